@@ -24,6 +24,7 @@ export function isOrder(piece: Piece, group: VerbGroup, before: readonly TaggedW
   // "It is her lucky seat": what was told of before.
   if (subject === 'it' && group.verb === 'be' && /^(?:his|her|their)$/.test(after) && !isForOccasion(words))
     return false;
+  if (subject === 'it' && group.verb === 'be' && isOfThing(piece.words.slice(group.end), words)) return false;
   if (subject === 'i' && ['want', 'need', 'like', 'require', 'request', 'beg', 'seek'].includes(group.verb))
     return after === 'it' || after === 'to'
       ? words.has('song') || words.has('it')
@@ -38,6 +39,19 @@ export function isOrder(piece: Piece, group: VerbGroup, before: readonly TaggedW
     ['chorus', 'verse', 'lyrics', 'vocals', 'song'].some((word) => words.has(word))
   );
 }
+
+/** "It is now too large to fit through the door", "it's still broken": of a thing that was told of before, and not of the song. */
+function isOfThing([first, ...more]: readonly TaggedWord[], all: ReadonlySet<string>): boolean {
+  const isState = THING_STATES.test(first?.lower ?? '');
+  const isLong =
+    /^(?:too|so)$/.test(first?.lower ?? '') && more.length >= THING_WORDS_MIN && !OF_SONGS.test(more[0]!.lower);
+  const isOfSong = isForOccasion(all) || [...all].some((word) => SONG_NOUNS.has(word) || /^(?:please|pls)$/.test(word));
+  return (isState || isLong) && !isOfSong;
+}
+
+const THING_STATES = /^(?:now|still|already|called|named|broken|gone|full|older|bigger|smaller|made|held|stuck)$/;
+const THING_WORDS_MIN = 3;
+const OF_SONGS = /^(?:important|nice|good|great|cool|easy|sad|slow|fast|soppy|cheesy|loud)$/;
 
 const OCCASIONS = /^(?:\d{1,3}(?:st|nd|rd|th)|birthday|anniversary|wedding|funeral|graduation|party|retirement|leaving|hen|stag|shower|christening|memorial|turn|song|day)$/; // biome-ignore format: one row
 const isForOccasion = (words: ReadonlySet<string>): boolean => [...words].some((word) => OCCASIONS.test(word));

@@ -37,10 +37,12 @@ function wasOnce(index: number, facts: readonly Fact[], occasion: string | null)
   const told = facts.flatMap(({ clause }) =>
     clause?.subject.kind === 'person' && clause.subject.index === index ? [clause] : [],
   );
-  const hadAge = told.some(({ verb, tense, rest }) => verb === 'be' && tense === 'past' && /^\d{1,3}\b/.test(rest));
+  const hadAge = told.some(({ verb, tense, rest }) => verb === 'be' && tense === 'past' && AGE.test(rest));
   return hadAge && told.every(({ tense, rest }) => PAST_TENSES.has(tense) && !/\bwhen\b/.test(rest));
 }
 
+/** "17", "17 years old and": no measure ("60.5"). */
+const AGE = /^\d{1,3}(?: years?(?: old)?| months?(?: old)?)?(?:$|[,;]| (?:and|when|but)\b)/;
 const PAST_OCCASIONS: ReadonlySet<string> = new Set([
   'memorial',
   'memorial-pet',

@@ -17,6 +17,7 @@ import { type Around, predicateOf } from './tell-predicate.ts';
 import { isOfAnEvent, isToldBy, trimHeading } from './trim-heading.ts';
 import { isDoneTo } from './verb-kinds.ts';
 import { isLoneState } from './what-people-are.ts';
+import { withoutRemarks } from './without-remarks.ts';
 
 const STATEMENTS_MAX = 30;
 
@@ -58,7 +59,7 @@ export function readStatements(source: StatementSource): Statement[] {
       return statement;
     });
   });
-  return withoutDoubles(longAgo(statements, source)).slice(0, STATEMENTS_MAX);
+  return withoutRemarks(withoutDoubles(longAgo(statements, source)).slice(0, STATEMENTS_MAX), source);
 }
 
 /** What a great-grandfather was, of whom all else is told in the past. */
