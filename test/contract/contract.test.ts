@@ -68,7 +68,13 @@ const contracts: Readonly<Record<string, (bench: () => ContractBench) => void>> 
 };
 
 /** What takes minutes and goes over paths that others go too: `npm run check:long -- contract`. */
-const AT_LENGTH: ReadonlySet<string> = new Set(['recordings.mixed', 'recordings.voices']);
+const AT_LENGTH: ReadonlySet<string> = new Set([
+  'recordings.mixed',
+  'recordings.voices',
+  'recordings.derived',
+  'recordings.made',
+  'recordings.notes',
+]);
 
 describe('the contract', { timeout: 2_400_000 }, () => {
   let bench: ContractBench;

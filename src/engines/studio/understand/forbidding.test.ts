@@ -42,6 +42,12 @@ describe('what a request forbids', () => {
     assert.deepEqual(takeApart('A song about the landlord who kept my bike. Do not name him.').forbidden, []);
   });
 
+  it('may be a name that is not to be written, or what is not to be mentioned', () => {
+    assert.equal(apart('A song for Delphine, please never write Dennis, she sews')[0], 'Dennis');
+    assert.ok(takeApart('Oat milk song. It froths. No cows mentioned').forbidden.includes('cows'));
+    assert.deepEqual(takeApart('A song for my gran. I never write letters to her').forbidden, []);
+  });
+
   it('is a mood that the song must not have', () => {
     assert.equal(apart("A song for Dek, he'll kill me if it's soppy")[0], 'soppy');
     assert.ok(takeApart('A song on autumn, but not sad').forbidden.includes('tears'));

@@ -51,6 +51,16 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
     /\b(?:i|we|he|she|they) (?:really |all |absolutely )?(?:hates?|can't stand|can not stand|cannot stand|loathes?|dislikes?|detests?) (?:(?:it )?when (?:people|anyone|everyone|somebody|someone|they|songs|we|you) (?:sings?|talks?|jokes?|goes? on|go on|raps?|writes?) about|(?:songs?|jokes?|lyrics|lines|puns|talk|talking|speeches) about) /giu,
     `${ORDER} `,
   ],
+  // "Never write Dennis", "do not print her surname".
+  [
+    new RegExp(
+      `(?<!\\b(?:i|we|they|you|who|to|could|would|can|did) )\\b${DOES_NOT} (?:ever )?(?:write|print|spell out) (?=(?:the |his |her |my |our )?\\p{L})`,
+      'giu',
+    ),
+    `${ORDER} `,
+  ],
+  // "No cows mentioned".
+  [/\bno ((?:\p{L}{2,20} ){1,3})(?:is |are |to be )?(?:mentioned|named|anywhere)\b/giu, `${ORDER} $1`],
   // "Please no trumpets", "please no god or heaven".
   [
     /\b(?:please|pls),? (?:no|not the) (?=[\p{L}'-]{2,20}(?: [\p{L}'-]{2,20})?(?:(?:,| or| and| nor) (?:no )?[\p{L}'-]{2,20}){0,4} ?(?:[.;!?]|$))/giu,
