@@ -17,6 +17,8 @@ export interface SongIntent {
   readonly facts: readonly Fact[];
   /** What the request says in its own words, in its order: what plain songs are made of. */
   readonly statements: readonly Statement[];
+  /** The same as sentences in its own persons, too ("my nan Doreen, she's 83"): what verses are sung of. */
+  readonly narration: readonly string[];
   /** What the song must list or teach, in order; null: nothing. */
   readonly lesson: Lesson | null;
   /** A product, shop or show that the song is for; null: none. */

@@ -6,6 +6,7 @@ import { cueWordsOf } from './cue-phrases.ts';
 import { type FoundPeople, type FoundPerson, withQuotedNames } from './found-people.ts';
 import { isOwnNames, listedIn, withListed } from './listed-names.ts';
 import { matterOf } from './matter.ts';
+import { readNarration } from './narration/read-narration.ts';
 import { isOfKinOnly, occasionFor } from './occasion-for.ts';
 import { ownItems } from './own-items.ts';
 import { type AgesRead, readAges } from './read-ages.ts';
@@ -88,6 +89,8 @@ export function understandRequest(
   const addressee = viewOf === null ? askedPerson(found, sentences, first, occasion) : first;
   const restored = (one: string): string => withQuotes(one, quotes);
   const singerOf = viewOf === null ? pointOfView(people, found.people, words, occasion) : 'I';
+  const isSale = product !== null && meant === 'jingle';
+  const source: StatementSource = { sentences, found, people, addressee, pointOfView: singerOf, reading, quotes, isSale, ...deedsOwner(occasion, attitude), ...wordsKnown(vocabulary, style) }; // biome-ignore format: one row
   return {
     occasion,
     attitude,
@@ -98,18 +101,8 @@ export function understandRequest(
       .map((fact) => ({ ...fact, text: restored(fact.text) }))
       .filter(({ about }) => about === null || about < people.length)
       .map((fact) => (addressee === null ? fact : toldTo(fact))),
-    statements: allStatements({
-      sentences,
-      found,
-      people,
-      addressee,
-      pointOfView: singerOf,
-      reading,
-      quotes,
-      isSale: product !== null && meant === 'jingle',
-      ...deedsOwner(occasion, attitude),
-      ...wordsKnown(vocabulary, style),
-    }),
+    narration: readNarration(source),
+    statements: allStatements(source),
     lesson: isOfNames ? null : listed,
     product: product === null ? null : { ...product, claims: product.claims.map(restored) },
     topics: withNight(topics, words, people.length),

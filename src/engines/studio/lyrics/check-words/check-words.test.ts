@@ -36,6 +36,7 @@ const intent: SongIntent = {
   pointOfView: 'I',
   people: [person('Anna')],
   addressee: 0,
+  narration: [],
   facts: [fact('turns 40', ['turn', '40']), fact('you taught me to ride a bike', ['teach', 'ride', 'bike'])],
   lesson: null,
   product: null,

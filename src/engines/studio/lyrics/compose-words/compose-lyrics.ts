@@ -13,6 +13,8 @@ import { englishFrames } from '../material/read-frames.ts';
 import { type ChosenMatter, chooseMatter } from '../matters/choose-matter.ts';
 import { MatterWriter } from '../matters/matter-writer.ts';
 import { englishMatters } from '../matters/read-matters.ts';
+import { narratedLines } from '../narrated/narrated-lines.ts';
+import { NarratedWriter } from '../narrated/narrated-writer.ts';
 import { englishOwnRows } from '../own-words/read-own-rows.ts';
 import { isAfterLine, isSung, RowLines } from '../own-words/row-lines.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
@@ -30,9 +32,9 @@ import { chooseChorusLines } from './chorus-forms.ts';
 import { withEveryName } from './every-name.ts';
 import { type EveryStatementOptions, withEveryStatement } from './every-statement.ts';
 import { withSubjectNamed } from './name-subject.ts';
+import type { SectionWriter } from './section-writer.ts';
 import type { WordsOrder } from './song-context.ts';
 import { withSpareStanzas } from './spare-stanzas.ts';
-import type { SectionPlace } from './unit-stanzas.ts';
 import { WordWriter } from './write-words.ts';
 
 /** What the writer needs of a brief. */
@@ -99,7 +101,10 @@ export function composeLyrics(
     syllablesMax: SYLLABLES_MAX[delivery],
     isInCouplets: delivery === 'rap' || words.inCouplets || intent.occasion === 'jingle',
   };
-  const writer = writerOf(order, hasStory, random);
+  const base = writerOf(order, hasStory, random);
+  const lines = isNarrated(own, delivery) ? narratedLines(own, SYLLABLES_MAX[delivery] - SHORTER_SYLLABLES) : [];
+  const isTold = lines.length >= NARRATED_LINES_MIN;
+  const writer = isTold ? new NarratedWriter(base, lines) : base;
   const planned = planSections(brief, options.lineCountMax, {
     chorusLines: chooseChorusLines(random.child('chorus-lines')),
     verseUnits: VERSE_UNITS,
@@ -138,11 +143,13 @@ export function composeLyrics(
         ? [{ ...section, label: PLAYED_BRIDGE }]
         : [],
   );
-  const told = withEveryStatement(sung, intent, {
-    lineCountMax: options.lineCountMax,
-    syllablesMax: SYLLABLES_MAX[delivery] - 2,
-    couplet: coupletsBeside(order, sung, random.child('couplets')),
-  });
+  const told = isTold
+    ? sung
+    : withEveryStatement(sung, intent, {
+        lineCountMax: options.lineCountMax,
+        syllablesMax: SYLLABLES_MAX[delivery] - SHORTER_SYLLABLES,
+        couplet: coupletsBeside(order, sung, random.child('couplets')),
+      });
   const addressed = withSubjectNamed(withAddress(told, intent), intent, options.lineCountMax, random.child('subject'));
   const sections = withEveryName(addressed, intent).map(
     ({ kind, texts, label }): LyricSection => ({
@@ -266,16 +273,14 @@ const factOf = ({ text, form }: SungStatement): Fact => ({
   clause: null,
 });
 
-/** Writes the sections of one song in their order. */
-interface SectionWriter {
-  readonly title: string;
-  /** Verses that it has something to tell in. */
-  readonly versesMax: number;
-  /** False: it has no words for pre-choruses, and the verses before them share theirs. */
-  readonly hasPreChoruses?: boolean;
-  refrain(random: Random): readonly string[];
-  section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[];
-}
+/** What the request says is sung in lines so much shorter than the longest. */
+const SHORTER_SYLLABLES = 2;
+/** With fewer lines of its own a song needs what others have to say. */
+const NARRATED_LINES_MIN = 3;
+
+/** Whether verses are what the request tells: lessons and jingles have an order of their own, and rap lives by its rhymes. */
+const isNarrated = ({ lesson, product }: SongIntent, delivery: string): boolean =>
+  lesson === null && product === null && delivery !== 'rap';
 
 /** A bridge that nobody has words for belongs to the band. */
 const PLAYED_BRIDGE = 'Instrumental Bridge';

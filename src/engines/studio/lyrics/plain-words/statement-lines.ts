@@ -20,7 +20,7 @@ const SYLLABLES_MAX = 44;
 export function sungStatements(intent: SongIntent): SungStatement[] {
   const told = intent.statements
     .map((statement) => asYears(statement, intent))
-    .map(({ text, ...rest }): SungStatement => ({ ...rest, text: sung(text), isNames: false }))
+    .map(({ text, ...rest }): SungStatement => ({ ...rest, text: sungText(text), isNames: false }))
     .filter(({ text }) => lineSyllables(text) > 0 && !isOwnName(text, intent))
     .map((one) => ({ ...one, text: allowedOf(one.text, intent.forbidden) }))
     .filter(({ text }) => text !== '')
@@ -61,7 +61,7 @@ const PART = /,? (?=(?:until|because|when|before|after|since|and|but|which|while
 const ALLOWED_WORDS_MIN = 4;
 
 /** What a statement says before it comes to what is forbidden; empty: too little. */
-function allowedOf(text: string, forbidden: readonly string[]): string {
+export function allowedOf(text: string, forbidden: readonly string[]): string {
   const isForbidden = (part: string): boolean => forbidden.some((word) => saysInAnyForm(part, word));
   if (!isForbidden(text)) return text;
   const parts = text.split(PART);
@@ -79,7 +79,7 @@ const NUMBER =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,8}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/;
 
 /** As it is sung; a number alone says which one it is, and "something about" only asks. */
-function sung(text: string): string {
+export function sungText(text: string): string {
   const plain = contracted(sungNumbers(text.replace(/^something (?:about|on) (?=\S)/i, '')));
   // "Kyle u took the ring": a call before the sentence itself.
   const called = plain.replace(/^you (?=you(?:'|\b))/i, '');

@@ -1,0 +1,14 @@
+import type { Random } from '../../../../core/random.ts';
+import type { SectionKind } from '../../../../music/score.ts';
+import type { SectionPlace } from './unit-stanzas.ts';
+
+/** Writes the sections of one song in their order. */
+export interface SectionWriter {
+  readonly title: string;
+  /** Verses that it has something to tell in. */
+  readonly versesMax: number;
+  /** False: it has no words for pre-choruses, and the verses before them share theirs. */
+  readonly hasPreChoruses?: boolean;
+  refrain(random: Random): readonly string[];
+  section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[];
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { SongIntent } from '../../song-intent.ts';
+import { type NarratedLine, narratedLines } from './narrated-lines.ts';
+import { verseLines } from './narrated-writer.ts';
+
+const told = (narration: readonly string[], forbidden: readonly string[] = []): string[] =>
+  narratedLines({ narration, forbidden } as unknown as SongIntent, 11).map(({ text }) => text);
+
+describe('lines of what a request tells', () => {
+  it('end where commas are', () => {
+    assert.deepEqual(told(['I drove her to the clinic in my car, she has been mine ever since']), [
+      'I drove her to the clinic in my car',
+      'She has been mine ever since',
+    ]);
+  });
+
+  it('hold a short part with its neighbour', () => {
+    assert.deepEqual(told(['my wife, Anna, sings']), ['My wife, Anna, sings']);
+  });
+
+  it('leave out what is forbidden', () => {
+    assert.deepEqual(told(['he fought a long battle', 'he wears a green hat'], ['battle']), ['He wears a green hat']);
+  });
+});
+
+describe('the verses of a song', () => {
+  const lines: fc.Arbitrary<NarratedLine[]> = fc.array(fc.record({ text: fc.constant('la'), isEnd: fc.boolean() }), {
+    maxLength: 40,
+  });
+
+  it('sing every line once, whatever their number', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 1, max: 6 }), (all, verses) => {
+        let left = all;
+        for (let verse = verses; verse > 0; verse--) left = left.slice(verseLines(left, verse));
+        assert.equal(left.length, 0);
+      }),
+    );
+  });
+
+  it('end with a sentence where that keeps them even', () => {
+    const line = (isEnd: boolean): NarratedLine => ({ text: 'la', isEnd });
+    assert.equal(verseLines([line(false), line(true), line(false), line(false), line(true)], 2), 2);
+  });
+});

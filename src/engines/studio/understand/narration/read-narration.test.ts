@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createRandom } from '../../../../core/random.ts';
+import { plainRequest } from '../../../port.ts';
+import { readBrief } from '../../brief/read-brief.ts';
+import { readIntent } from '../../read-intent.ts';
+
+const narrationOf = (description: string): readonly string[] => {
+  const brief = readBrief({ ...plainRequest, description }, createRandom('narration'));
+  return readIntent(brief, description).narration;
+};
+
+/** Requests and what of them is told. */
+const TOLD: readonly (readonly [promise: string, request: string, narration: readonly string[]])[] = [
+  [
+    'leaves everybody who they are in the request',
+    'A song for my stepfather. Walter never asked me to call him Dad, and he taught me to shave.',
+    ['Walter never asked me to call him Dad and he taught me to shave'],
+  ],
+  [
+    'puts a comma between who is named and what goes on with a pronoun',
+    'bday song for my nan doreen shes 83, still does her own gutters',
+    ['my nan Doreen, she is 83, still does her own gutters'],
+  ],
+  [
+    'leaves out what orders the song, and what hangs on it',
+    'He turns eighteen in August; please write a steady, chugging folk-rock song, and list real-sounding stops in the bridge.',
+    ['he turns eighteen in August'],
+  ],
+  [
+    'keeps what stands in brackets and between commas',
+    'Her brother Fionn, who is four, insists on calling her "Potato".',
+    ['her brother Fionn, who is four, insists on calling her Potato'],
+  ],
+  [
+    'tells a thing that the song is about',
+    'a song about a pigeon named Kevin who runs for mayor. promises free chips',
+    ['a pigeon named Kevin who runs for mayor', 'promises free chips'],
+  ],
+  [
+    'takes no dedication and no length for a thing told',
+    'Please write a song of apology from a father to a son, about three minutes long. I was in Singapore the day he was born.',
+    ['I was in Singapore the day he was born'],
+  ],
+  [
+    'joins a name to the sentence that tells of it',
+    'Song for my wife Anna. She sings in the shower.',
+    ['my wife Anna, she sings in the shower'],
+  ],
+];
+
+describe('what a request tells, as it is typed', () => {
+  for (const [promise, request, narration] of TOLD)
+    it(promise, () => assert.deepEqual(narrationOf(request), narration));
+});

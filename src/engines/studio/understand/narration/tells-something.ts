@@ -1,0 +1,69 @@
+import { relationOf } from '../relations.ts';
+import { SONG_NOUNS } from '../song-nouns.ts';
+import { aboutTheSongChance } from '../statements/about-the-song.ts';
+import { saysNothing } from '../statements/says-nothing.ts';
+import type { TaggedWord } from '../tag-words.ts';
+import { verbGroupIn } from '../verb-group.ts';
+import type { NarratedPiece } from './narrated-pieces.ts';
+
+/** From this chance on a piece is taken for a remark on the song: one with a subject and a verb has to be surer, what hangs on an order less. */
+const REMARK_CHANCES = { clause: 0.93, other: 0.8, hanging: 0.3 } as const;
+const SMALL = /^(?:and|but|so|or|then|also|plus|please|just|the|a|an)$/;
+const PRONOUNS = /^(?:i|we|he|she|they|it|you|there|this|that|everyone|everybody|nobody|someone)$/;
+const OF_SOMEBODY = /^(?:him|her|them|me|us|it|you|this|that|himself|herself)$/;
+/** "From a father to a son", "me, bridesmaid, to bride Hannah": who sings to whom. */
+const DEDICATION = /^(?:(?:apology|love|thanks|song|message|gift) )?(?:from|to|by|me) |^(?:from|to|by|me|us)$/i;
+
+/** Whether a piece of a request tells something that a song can sing, and is no remark on the song itself. */
+export function tellsSomething(piece: NarratedPiece, text: string, isNaming: boolean): boolean {
+  const words = withoutLead(piece.words);
+  if (words.length === 0 || DURATION.test(text)) return false;
+  const isClause = hasSubjectAndVerb(words);
+  // What goes on within a sentence belongs to it: "who is four", "29".
+  if (piece.isJoined && !piece.isCut)
+    return isNaming || RELATIVE.test(words[0]!.lower) || aboutTheSongChance(text) < REMARK_CHANCES.clause;
+  // "Please write a fierce, [funny song]", "absurd one: [a song about]".
+  if ((piece.isCut || piece.isBeforeFrame) && !isClause) return false;
+  if (isOrdering(words) || (!isNaming && saysNothing(text))) return false;
+  if (piece.behind === 'frame' && !isClause && !isOfSomething(words, text)) return false;
+  if (isNaming) return true;
+  const chance = aboutTheSongChance(text);
+  const isHanging = !isClause && (piece.behind === 'order' || piece.isAfterOrder);
+  if (isHanging) return chance < REMARK_CHANCES.hanging && !isLedLoosely(words);
+  return chance < (isClause ? REMARK_CHANCES.clause : REMARK_CHANCES.other);
+}
+
+const RELATIVE = /^(?:who|whom|whose|which|where|when|because)$/;
+/** "About three minutes", "30 secs max". */
+const DURATION = /^(?:about |around |max |under )?[\p{L}\d-]{1,12} (?:minutes?|mins?|seconds?|secs?)(?: long| max)?$/iu;
+
+const withoutLead = (words: readonly TaggedWord[]): readonly TaggedWord[] => {
+  const first = words.findIndex(({ lower }) => !SMALL.test(lower) || /^(?:the|an?)$/.test(lower));
+  return first < 0 ? [] : words.slice(first);
+};
+
+function hasSubjectAndVerb(words: readonly TaggedWord[]): boolean {
+  const group = verbGroupIn(words);
+  if (group === null || group.start === 0) return false;
+  return words.slice(0, group.start).some(({ lower, tags }) => PRONOUNS.test(lower) || tags.has('Noun'));
+}
+
+/** Behind "a song for": a thing, a person of whom more is said, not "him" or "a father to a son". */
+const isOfSomething = (words: readonly TaggedWord[], text: string): boolean =>
+  words.length > 1 &&
+  !OF_SOMEBODY.test(words[0]!.lower) &&
+  !DEDICATION.test(text) &&
+  !words.every(({ lower }) => SMALL.test(lower) || relationOf(lower) !== null || /^(?:my|our|and|&)$/.test(lower));
+
+const PARTS =
+  /^(?:verses?|chorus(?:es)?|bridge|solo|intro|outro|hook|refrain|lyrics?|ending|part|line|lines|title|tune|beat|melody)$/;
+
+/** "List real stops in the bridge", "write a fierce": what the songwriter has to do. */
+const isOrdering = (words: readonly TaggedWord[]): boolean =>
+  words[0]!.tags.has('Verb') &&
+  !/(?:ed|s|ing)$/.test(words[0]!.lower) &&
+  words.some(({ lower }) => PARTS.test(lower) || SONG_NOUNS.has(lower));
+
+/** "With an electric guitar solo", "in the very last line": behind an order it goes on with the order. */
+const isLedLoosely = (words: readonly TaggedWord[]): boolean =>
+  words[0]!.tags.has('Preposition') || /^(?:than|him|her|them|about|like|not|no)$/.test(words[0]!.lower);
