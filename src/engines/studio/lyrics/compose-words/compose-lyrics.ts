@@ -13,7 +13,7 @@ import { englishFrames } from '../material/read-frames.ts';
 import { type ChosenMatter, chooseMatter } from '../matters/choose-matter.ts';
 import { MatterWriter } from '../matters/matter-writer.ts';
 import { englishMatters } from '../matters/read-matters.ts';
-import { narratedLines } from '../narrated/narrated-lines.ts';
+import { type NarratedLine, narratedLines } from '../narrated/narrated-lines.ts';
 import { NarratedWriter } from '../narrated/narrated-writer.ts';
 import { englishOwnRows } from '../own-words/read-own-rows.ts';
 import { isAfterLine, isSung, RowLines } from '../own-words/row-lines.ts';
@@ -101,15 +101,15 @@ export function composeLyrics(
     syllablesMax: SYLLABLES_MAX[delivery],
     isInCouplets: delivery === 'rap' || words.inCouplets || intent.occasion === 'jingle',
   };
-  const base = writerOf(order, hasStory, random);
-  const lines = isNarrated(own, delivery) ? narratedLines(own, SYLLABLES_MAX[delivery] - SHORTER_SYLLABLES) : [];
-  const isTold = lines.length >= NARRATED_LINES_MIN;
-  const writer = isTold ? new NarratedWriter(base, lines) : base;
   const planned = planSections(brief, options.lineCountMax, {
     chorusLines: chooseChorusLines(random.child('chorus-lines')),
     verseUnits: VERSE_UNITS,
     isWordy: random.child('plan').chance(0.8),
   });
+  const base = writerOf(order, hasStory, random);
+  const lines = isNarrated(own, planned, delivery) ? linesFor(brief, own, planned) : [];
+  const isTold = lines.length >= NARRATED_LINES_MIN;
+  const writer = isTold ? new NarratedWriter(base, lines) : base;
   const plan = withVersesAtMost(planned, writer.versesMax);
   const verses = plan.filter(({ kind }) => kind === 'verse').length;
   const ordinals = new Map<SectionKind, number>();
@@ -278,9 +278,20 @@ const SHORTER_SYLLABLES = 2;
 /** With fewer lines of its own a song needs what others have to say. */
 const NARRATED_LINES_MIN = 3;
 
-/** Whether verses are what the request tells: lessons and jingles have an order of their own, and rap lives by its rhymes. */
-const isNarrated = ({ lesson, product }: SongIntent, delivery: string): boolean =>
-  lesson === null && product === null && delivery !== 'rap';
+/** Whether verses are what the request tells: lessons have an order of their own, and rap lives by its rhymes. */
+const isNarrated = ({ lesson }: SongIntent, plan: readonly PlannedSection[], delivery: Recipe['delivery']): boolean =>
+  lesson === null && delivery !== 'rap' && plan.some(({ kind }) => kind === 'verse');
+
+/** What the request tells in lines; of a song whose length is asked for as many as it has time for. */
+function linesFor(
+  { recipe, durationSeconds }: WordsBrief,
+  intent: SongIntent,
+  plan: readonly PlannedSection[],
+): NarratedLine[] {
+  const lines = narratedLines(intent, SYLLABLES_MAX[recipe.delivery] - SHORTER_SYLLABLES);
+  const room = plan.reduce((sum, { kind, lineCount }) => sum + (kind === 'verse' ? lineCount : 0), 0);
+  return durationSeconds === null ? lines : lines.slice(0, Math.max(NARRATED_LINES_MIN, room));
+}
 
 /** A bridge that nobody has words for belongs to the band. */
 const PLAYED_BRIDGE = 'Instrumental Bridge';

@@ -54,5 +54,5 @@ export function verseLines(lines: readonly NarratedLine[], verses: number): numb
   const away = (count: number): number => Math.abs(count - fair);
   const ends = lines.flatMap(({ isEnd }, at) => (isEnd ? [at + 1] : []));
   const best = ends.reduce((one, other) => (away(other) < away(one) ? other : one), Infinity);
-  return away(best) <= UNEVEN_LINES_MAX ? best : fair;
+  return away(best) <= Math.min(UNEVEN_LINES_MAX, fair - 1) ? best : fair;
 }
