@@ -61,6 +61,11 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
   ],
   // "No cows mentioned".
   [/\bno ((?:\p{L}{2,20} ){1,3})(?:is |are |to be )?(?:mentioned|named|anywhere)\b/giu, `${ORDER} $1`],
+  // "No snow or reindeers allowed".
+  [
+    /(?<=^|[,.;!?] ?)(?:and |but )?no ((?:\p{L}{2,20} ){1,5})(?:is |are )?(?:allowed|permitted)(?=[,.;!?]|$)/giu,
+    `${ORDER} $1`,
+  ],
   // "Please no trumpets", "please no god or heaven".
   [
     /\b(?:please|pls),? (?:no|not the) (?=[\p{L}'-]{2,20}(?: [\p{L}'-]{2,20})?(?:(?:,| or| and| nor) (?:no )?[\p{L}'-]{2,20}){0,4} ?(?:[.;!?]|$))/giu,

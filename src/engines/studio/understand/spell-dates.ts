@@ -14,6 +14,8 @@ const BEHIND = new RegExp(`\\b(on|this|next|last|every|each|by|til|till|until|si
 const BEFORE = /\b(mon|tues?|weds?|thu|thurs?|fri|sat|sun) (?=(?:morning|mornings|afternoon|evening|night|nights|lunchtime|\d{1,2}(?:st|nd|rd|th|am|pm))\b)/giu; // biome-ignore format: one pattern
 /** "Opened sat, there was a queue", "I am moving out sat.": when. */
 const LAST = /\b(opened|opens|arrived|arrives|died|born|married|out|home|back|away|leaving|leaves|start|starts|started|finish|finishes|due|funeral|wedding|party|is|its|it's|was) (mon|tues?|thu|thurs?|fri|sat)(?=[,.!?;]|$)/giu; // biome-ignore format: one pattern
+/** "She is 83 sat", "turns 60 sun". */
+const AGED = new RegExp(`\\b((?:is|be|turns?|turning|turned|[a-z]{2,8}s) \\d{1,3}) (${DAY})(?=[,.!?;]|$| (?:and|but|so|at|she|he|they|we|still|with)\\b)`, 'giu'); // biome-ignore format: one pattern
 /** "In jan", "her feb half term", "even in oct". */
 const IN_MONTH = new RegExp(
   `\\b(in|since|until|till|til|last|this|next|every|early|late|mid|by|its|it's|of|from) (${MONTH})\\b`,
@@ -29,6 +31,7 @@ export const datesSpelled = (text: string): string =>
     .replace(BEHIND, (_, before: string, day: string) => `${before} ${dayOf(day)}`)
     .replace(BEFORE, (_, day: string) => `${dayOf(day)} `)
     .replace(LAST, (_, before: string, day: string) => `${before} ${dayOf(day)}`)
+    .replace(AGED, (_, before: string, day: string) => `${before} on ${dayOf(day)}`)
     .replace(ONLY_DAYS, (day) => dayOf(day))
     .replace(
       IN_MONTH,

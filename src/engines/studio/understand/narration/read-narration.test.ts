@@ -47,6 +47,24 @@ const TOLD: readonly (readonly [promise: string, request: string, narration: rea
     'Song for my wife Anna. She sings in the shower.',
     ['my wife Anna, she sings in the shower'],
   ],
+  [
+    'parts what was typed without a comma where another clause begins',
+    'song for my goat Ferdie he was born on a boat his name is from a cartoon he is 3 scared of hens. I never gave it back',
+    [
+      'my goat Ferdie, he was born on a boat, his name is from a cartoon, he is 3, scared of hens',
+      'I never gave it back',
+    ],
+  ],
+  [
+    'spells days',
+    'bday song for my dad Colin, hes 71 sat, still swims in the canal',
+    ['my dad Colin, he is 71 on Saturday, still swims in the canal'],
+  ],
+  [
+    'sings nothing that is forbidden',
+    'Lullaby for my niece Oona, rain on the roof of the caravan. Nothing scary, no thunder, no dogs allowed. She likes the sound.',
+    ['my niece Oona, rain on the roof of the caravan', 'she likes the sound'],
+  ],
 ];
 
 describe('what a request tells, as it is typed', () => {

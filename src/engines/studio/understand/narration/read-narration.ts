@@ -1,9 +1,9 @@
 import { aboutTheSongChance } from '../statements/about-the-song.ts';
-import { properlySpelled } from '../statements/proper-spelling.ts';
-import { type StatementSource, textOf } from '../statements/statement-source.ts';
-import { PersonSwap, type SaidWord } from '../statements/swap-persons.ts';
+import type { StatementSource } from '../statements/statement-source.ts';
+import { PersonSwap } from '../statements/swap-persons.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { type AskingWords, narratedPieces } from './narrated-pieces.ts';
+import { narratedText } from './narrated-text.ts';
 import { tellsSomething } from './tells-something.ts';
 
 const SENTENCES_MAX = 40;
@@ -25,7 +25,7 @@ export function readNarration(source: StatementSource): string[] {
     const said = new Map(asTyped.swap(words, at).map((one) => [one.word, one]));
     const mentions = found.mentions.filter(({ sentence }) => sentence === at);
     const ends = new Set(mentions.map(({ end }) => words[end - 1]!));
-    return narratedSentences(words, asking, (one) => textsOf(one, said, ends), names);
+    return narratedSentences(words, asking, (one) => narratedText(one, { said, ends }), names);
   });
   const begun = told.map((sentence) => sentence.replace(LOOSE, '')).filter((sentence) => sentence !== '');
   return withAntecedents(begun, names).slice(0, SENTENCES_MAX);
@@ -42,7 +42,9 @@ function narratedSentences(
   for (const piece of narratedPieces(words, asking)) {
     const text = textOfWords(piece.words);
     const isNaming = names.some((name) => text.includes(name));
-    if (!tellsSomething(piece, text, isNaming)) {
+    // "Nothing falling, no wolves": goes on forbidding.
+    const isJoined = piece.isJoined && (isOpen || !NEGATES.test(text));
+    if (!tellsSomething({ ...piece, isJoined }, text, isNaming)) {
       isOpen = false;
       continue;
     }
@@ -54,6 +56,8 @@ function narratedSentences(
   return sentences;
 }
 
+const NEGATES = /^(?:and |but |or )?(?:no|nor|not|nothing|without|never)\b/i;
+
 /** No comma stands before "and". */
 const joint = (text: string): string => (/^(?:and|or)\b/.test(text) ? ' ' : ', ');
 
@@ -64,20 +68,6 @@ function withoutRemarkBehind(text: string): string {
 }
 const REMARK_BEHIND = 0.6;
 
-function textsOf(
-  words: readonly TaggedWord[],
-  said: ReadonlyMap<TaggedWord, SaidWord>,
-  ends: ReadonlySet<TaggedWord>,
-): string {
-  const own = words.flatMap((word, at): SaidWord[] => {
-    const one = said.get(word);
-    if (one === undefined) return [];
-    // "My nan Doreen, she's 83".
-    const isCalled = ends.has(word) && /^(?:he|she|they)$/.test(words[at + 1]?.lower ?? '') && word.after === '';
-    return [isCalled ? { ...one, word: { ...word, after: ',' } } : one];
-  });
-  return properlySpelled(textOf(own)).replace(/\bi\b/g, 'I').replace(/,$/, '');
-}
 /** "Sooo", "hiya", "to": what a sentence can go without at its start. */
 const LOOSE = /^(?:,|(?:so{1,6}|hi|hiya|hey|ok|okay|well|um|lol|basically|to|for)(?=[ ,])),? ?/i;
 

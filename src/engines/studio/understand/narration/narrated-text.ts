@@ -1,0 +1,44 @@
+import { properlySpelled } from '../statements/proper-spelling.ts';
+import { textOf } from '../statements/statement-source.ts';
+import type { SaidWord } from '../statements/swap-persons.ts';
+import type { TaggedWord } from '../tag-words.ts';
+import { startsClause } from './clause-starts.ts';
+
+/** How the words of a request are said. */
+export interface WordsSaid {
+  readonly said: ReadonlyMap<TaggedWord, SaidWord>;
+  /** The last words of how people are named. */
+  readonly ends: ReadonlySet<TaggedWord>;
+}
+
+/** Words of a request as they are sung, with a comma wherever something of its own begins that nothing parts from what stands before. */
+export function narratedText(words: readonly TaggedWord[], { said, ends }: WordsSaid): string {
+  const own = words.flatMap((word) => said.get(word) ?? []);
+  let from = 0;
+  const parted = own.map((one, at): SaidWord => {
+    if (one.word.after !== '') from = at + 1;
+    if (one.word.after !== '' || own[at + 1] === undefined) return one;
+    const isClause = startsClause(own, at + 1, from);
+    if (isClause) from = at + 1;
+    return isClause || isCalled(own, at, ends) || isAge(own, at) ? { ...one, word: { ...one.word, after: ',' } } : one;
+  });
+  return spelled(textOf(parted));
+}
+
+/** "My nan Doreen, she's 83". */
+const isCalled = (own: readonly SaidWord[], at: number, ends: ReadonlySet<TaggedWord>): boolean =>
+  ends.has(own[at]!.word) && /^(?:he|she|they)$/.test(own[at + 1]!.word.lower);
+
+/** "He is 6, scared of swimming"; "he is 6 months old" goes on. */
+const isAge = (own: readonly SaidWord[], at: number): boolean =>
+  /^\d{1,3}$/.test(own[at]!.word.lower) &&
+  /^(?:is|turns|turned|turning)$/.test(own[at - 1]?.word.lower ?? '') &&
+  /^(?:he|she|they|who|\p{Lu}\p{L}{1,20})$/u.test(own[at - 2]?.text ?? '') &&
+  ['Adjective', 'PresentTense', 'PastTense', 'Gerund'].some((tag) => own[at + 1]!.word.tags.has(tag)) &&
+  !own[at + 1]!.word.tags.has('Plural');
+
+const spelled = (text: string): string =>
+  properlySpelled(text)
+    .replace(/\bi\b/g, 'I')
+    .replace(/\bA-and-E\b/g, 'A and E')
+    .replace(/,$/, '');
