@@ -1,22 +1,20 @@
 import type { Statement } from '../../song-intent.ts';
-import { relationOf } from '../relations.ts';
 import { SONG_NOUNS } from '../song-nouns.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { verbGroupIn } from '../verb-group.ts';
-import { withAgreement } from './agree.ts';
-import { withSubjectArticle } from './bare-subject.ts';
+import { isBare, isBeen } from './bare-clauses.ts';
 import { type Chunk, COORDINATORS, chunksOf } from './chunks.ts';
+import { clauseOf } from './clause-of.ts';
 import { cleaned } from './clean-statement.ts';
 import { loneAge } from './lone-age.ts';
+import { ownState, saidOfNamed } from './own-state.ts';
 import { properlySpelled } from './proper-spelling.ts';
 import { saysNothing } from './says-nothing.ts';
-import { isDead, type StatementSource, textOf, timeOf, whoOf } from './statement-source.ts';
+import { isDead, type StatementSource, textOf, timeOf } from './statement-source.ts';
 import { PersonSwap, type SaidWord } from './swap-persons.ts';
 import { fragmentOf } from './tell-fragment.ts';
 import { type Around, predicateOf } from './tell-predicate.ts';
 import { isOfAnEvent, isToldBy, trimHeading } from './trim-heading.ts';
-import { isDoneTo } from './verb-kinds.ts';
-import { isLoneState } from './what-people-are.ts';
 import { withoutRemarks } from './without-remarks.ts';
 
 const STATEMENTS_MAX = 30;
@@ -187,85 +185,6 @@ const withoutNaming = (text: string): string =>
     '',
   );
 
-/** "I stole from my brother. Clean for eight months now": what somebody is who has just spoken of themselves. */
-function ownState(
-  { said }: Chunk,
-  { addressee, people, sentences }: StatementSource,
-  { before, chunk }: Before,
-): Statement | null {
-  // "A birthday song for me. Bald."
-  const hasNobody =
-    addressee === null &&
-    people.length === 0 &&
-    /\b(?:for|about) me\b/.test(sentences[0]?.map(({ lower }) => lower).join(' ') ?? '');
-  const own = said.filter(({ text }) => text !== '');
-  const first = own[0]?.word.lower ?? '';
-  const isOfMe =
-    /(?:^| )i$/.test(before ?? '') ||
-    (hasNobody && before === null) ||
-    (addressee === null && chunk === null && FELT.test(first));
-  const isOwn =
-    isOfMe &&
-    (OWN_STATES.test(first) || FELT.test(first) || (hasNobody && own.length === 1 && isLoneState(first))) &&
-    !own.some(({ isAddressee }) => isAddressee);
-  return isOwn ? { text: `I am ${textOf(own)}`, form: 'clause', who: 'I', time: 'now' } : null;
-}
-/** What only the singer can feel. */
-const FELT = /^(?:gutted|heartbroken|devastated|homesick|knackered|skint|broken-hearted)$/;
-const OWN_STATES =
-  /^(?:clean|sober|single|divorced|widowed|separated|pregnant|homesick|lonely|broke|tired|exhausted|unemployed|retired|stuck)$/;
-
-/** "An apology to my dog for getting him neutered": no clause, whatever the tagger takes "neutered" for. */
-const isForDoing = (all: readonly SaidWord[]): boolean => {
-  const said = all.filter(({ text }) => text !== '');
-  return said[0]?.isAddressee === true && said[1]?.word.lower === 'for' && said[2]?.word.tags.has('Gerund') === true;
-};
-
-/** "Getting married in Rome": no clause, but what somebody does. */
-const isGetting = ({ said, group }: Chunk): boolean => {
-  const own = said.filter(({ text }) => text !== '');
-  return group !== null && own[0]?.word.lower === 'getting' && own[1] === said[group.start];
-};
-
-/** "Wee Kacper (beat a grandmaster online)", where nobody is sung to: who is named right before it. */
-function saidOfNamed(
-  { kind, said, group }: Chunk,
-  { addressee }: StatementSource,
-  { chunk: before, last }: Before,
-): Statement | null {
-  if (kind !== 'predicate' || last !== null || before?.kind !== 'fragment') return null;
-  // "Her son Tom loves her": nobody tells whom they sing to that they love themselves.
-  const isToYou =
-    group !== null && said[group.end]?.text === 'you' && /[a-z]s$/.test(said[group.start]?.word.lower ?? '');
-  if (addressee !== null && !isToYou) return null;
-  const named = before.said.filter(({ text }) => text !== '');
-  const isName =
-    named.length <= NAME_WORDS_MAX &&
-    named.at(-1)?.word.isCapital === true &&
-    !named.some(({ word }) => word.lower === 'and');
-  if (!isName || named[0]!.word.isFirst || (said.length <= SHORT_WORDS_MAX && !isToYou) || isDoneTo(said, 0))
-    return null;
-  return { text: `${textOf(named)} ${textOf(said)}`, form: 'clause', who: 'other', time: timeOf(group) };
-}
-const NAME_WORDS_MAX = 3;
-
-/** What has a verb, and no subject. */
-const isBare = (chunk: Chunk): boolean =>
-  isForDoing(chunk.said) || isGetting(chunk) || isDoingSo(chunk) || isBeen(chunk);
-
-/** "Been swimming since her husband left". */
-const isBeen = ({ said, kind }: Chunk): boolean => kind === 'clause' && said[0]!.word.lower === 'been';
-
-/** "Singing in the dark so you would not wake us": the clause only says what it is done for, or when. */
-const isDoingSo = ({ said, group }: Chunk): boolean => {
-  const own = said.filter(({ text }) => text !== '');
-  const isDoing = own[0]!.word.tags.has('Gerund') && /.ing$/.test(own[0]!.word.lower);
-  const behind = own.findIndex(({ word }) =>
-    /^(?:so|because|when|while|until|before|after|who|that)$/.test(word.lower),
-  );
-  return isDoing && group !== null && behind > 1 && own.indexOf(said[group.start]!) > behind;
-};
-
 const isLeftToDo = ([first, second]: readonly SaidWord[]): boolean =>
   first?.word.lower === 'still' &&
   /^(?:set|put|keep|lay|leave|make|cook|talk|pour|buy|wear|text|call|ring|dial|look|listen|expect|hear|miss|save|sleep)$/.test(
@@ -280,80 +199,3 @@ function withoutLead(chunk: Chunk): Chunk | null {
   const group = chunk.group === null ? null : verbGroupIn(said.map(({ read }) => read));
   return { ...chunk, said, group };
 }
-
-function clauseOf(chunk: Chunk, source: StatementSource, last: string | null): Statement {
-  const { group, subject } = chunk;
-  const isPast = isDead(source);
-  const all = withSubjectArticle(chunk.said, group?.start ?? 0, source, last);
-  // "His first word to you was": the word was.
-  const isYou =
-    /(?:^|\s)you$/i.test(subject ?? '') &&
-    !/^(?:his|her|their|my|our|the) .{1,40} (?:to|with|about) you$/i.test(subject ?? '');
-  // "My ex Linda", "my son's hamster": the one who is "you".
-  const at = isYou ? all.findIndex((one) => one.isYou) : 0;
-  const isOwned = all
-    .slice(0, Math.max(0, at))
-    .every(
-      ({ word }) =>
-        word.tags.has('Possessive') || word.tags.has('Determiner') || word.lower === 'ex' || word.text.endsWith("'s"),
-    );
-  const said = at > 0 && (isOwned || isOnlyFor(all.slice(0, at)) || isHouse(all.slice(0, at))) ? all.slice(at) : all;
-  // "Mia who won the bee": Mia won it.
-  const text = textOf(
-    withMeBehind(withAgreement(said, false, isPast), group === null ? null : chunk.said[group.start]!),
-  )
-    .replace(/^((?:\p{Lu}\p{L}{1,20} ){1,3})who (?=\p{Ll})/u, '$1')
-    .replace(PLACED, '$1 you ')
-    .replace(PLACED_OF, 'you ')
-    .replace(PLACED_BEING, 'you are ')
-    .replace(PLACED_DOING, (_, placed: string, verb: string) => `${placed}${OF_YOU[verb]}`)
-    .replace(TIMED, 'after $1 you ')
-    .replace(PLACED_DEED, '$1 you ')
-    .replace(/^both (called|named) (?=.{2,40} we )/, 'we were both $1 ');
-  const isBoth = / and I (?=\p{L})/u.test(text) && text !== textOf(said);
-  return { text, form: 'clause', who: isBoth ? 'we' : whoOf(isYou ? 'you' : subject), time: timeOf(group) };
-}
-
-/** "You on ward twelve who held the phone up": there you held it. */
-const PLACED = /^you ((?:on|in|at|from) (?:[\p{L}\d'.-]{1,20} ){0,3}[\p{L}\d'.-]{1,20}) who (?=\p{Ll})/u;
-/** "You in Mayo kept the door open". */
-const PLACED_DEED =
-  /^you ((?:in|at|from) (?:[\p{L}\d'-]{1,20} ){0,2}[\p{L}\d'-]{1,20}) (?=(?:kept|keeps|keep|had|have|was|were|are|made|make|ran|run|taught|always|never|still|left|gave|got|put|held|built|sold|took|told|went|came|grew|won|lost|\p{Ll}{3,14}ed) )/u;
-const PLACED_OF = /^you of (?:[\p{L}\d'.-]{1,20} ){0,3}[\p{L}\d'.-]{1,20} who (?=\p{Ll})/u;
-
-/** "You of four years dumped me". */
-const TIMED = /^you of ((?:[\p{L}\d]{1,12} ){1,2}(?:years?|months?|weeks?)) (?=\p{Ll}{2,20}ed\b|left\b|broke\b)/u;
-
-/** "You off the bin lorries is retiring". */
-const PLACED_BEING = /^you (?:on|in|at|from|off) (?:[\p{L}\d'-]{1,20} ){1,4}is (?=\p{L})/u;
-
-/** "Me and my husband are doing up a house": who sings comes second, as "I". */
-function withMeBehind(said: readonly SaidWord[], verb: SaidWord | null): readonly SaidWord[] {
-  const at = said.findIndex(({ word }) => word === verb?.word);
-  const [me, and, ...others] = said.slice(0, Math.max(0, at));
-  if (me?.word.lower !== 'me' || and?.word.lower !== 'and' || others.length === 0) return said;
-  // "Me and hubby": whose he is.
-  if (others[0]!.text !== '' && relationOf(others[0]!.word.lower) !== null && !others[0]!.isAddressee)
-    others[0] = { ...others[0]!, text: `my ${others[0]!.text}` };
-  const doing = others.findIndex(({ word }) => word.tags.has('Gerund'));
-  // "Me and six nurses running the Great North dressed as a conga line".
-  if (doing > 0) return [...others.slice(0, doing), and, { ...me, text: 'I are' }, ...said.slice(2 + doing)];
-  return [...others, and, { ...me, text: 'I' }, ...said.slice(at)];
-}
-
-/** "You from Plovdiv does not speak". */
-const PLACED_DOING = /^(you (?:on|in|at|from|off) (?:[\p{L}\d'-]{1,20} ){1,4}?)(does|has|was)(?= \p{L})/u;
-const OF_YOU: Readonly<Record<string, string>> = { does: 'do', has: 'have', was: 'were' };
-
-const TITLES =
-  /^(?:nurse|doctor|dr|coach|chef|officer|captain|sergeant|professor|uncle|aunt|auntie|pastor|brother|sister|cousin|principal|president)$/;
-
-/** "Number 8 Margaret": where she lives. */
-const isHouse = (said: readonly SaidWord[]): boolean => /^(?:number|no\.?) \d{1,4}$/i.test(textOf(said));
-
-/** "40th birthday for", "to", "nurse": whom and what the song is for, before the one sung to. */
-const isOnlyFor = (said: readonly SaidWord[]): boolean => {
-  const last = said.findLast(({ text }) => text !== '');
-  if (last === undefined || verbGroupIn(said.map(({ word }) => word)) !== null) return false;
-  return /^(?:to|for|of)$/.test(last.word.lower) || TITLES.test(last.word.lower);
-};
