@@ -13,6 +13,8 @@ import { englishFrames } from '../material/read-frames.ts';
 import { type ChosenMatter, chooseMatter } from '../matters/choose-matter.ts';
 import { MatterWriter } from '../matters/matter-writer.ts';
 import { englishMatters } from '../matters/read-matters.ts';
+import { ChorusWriter } from '../narrated/chorus-writer.ts';
+import { chooseNarratedChorus } from '../narrated/narrated-chorus.ts';
 import { type NarratedLine, narratedLines } from '../narrated/narrated-lines.ts';
 import { NarratedWriter } from '../narrated/narrated-writer.ts';
 import { englishOwnRows } from '../own-words/read-own-rows.ts';
@@ -106,9 +108,9 @@ export function composeLyrics(
     verseUnits: VERSE_UNITS,
     isWordy: random.child('plan').chance(0.8),
   });
-  const base = writerOf(order, hasStory, random);
   const lines = isNarrated(own, planned, delivery) ? linesFor(brief, own, planned) : [];
   const isTold = lines.length >= NARRATED_LINES_MIN;
+  const base = isTold && !isSold(own) ? chorusWriterOf(order, lines, random) : writerOf(order, hasStory, random);
   const writer = isTold ? new NarratedWriter(base, lines) : base;
   const plan = withVersesAtMost(planned, writer.versesMax);
   const verses = plan.filter(({ kind }) => kind === 'verse').length;
@@ -291,6 +293,16 @@ function linesFor(
   const lines = narratedLines(intent, SYLLABLES_MAX[recipe.delivery] - SHORTER_SYLLABLES);
   const room = plan.reduce((sum, { kind, lineCount }) => sum + (kind === 'verse' ? lineCount : 0), 0);
   return durationSeconds === null ? lines : lines.slice(0, Math.max(NARRATED_LINES_MIN, room));
+}
+
+/** Jingles and shows have choruses of their own, which sing their names. */
+const isSold = ({ product, occasion }: SongIntent): boolean =>
+  product !== null || occasion === 'jingle' || occasion === 'podcast';
+
+/** Sings the chorus of a song whose verses are what the request tells. */
+function chorusWriterOf(order: WordsOrder, lines: readonly NarratedLine[], random: Random): SectionWriter {
+  const tellings = tellingsOf(order.intent, englishEvents().index, order.style);
+  return new ChorusWriter(chooseNarratedChorus(order, tellings, lines, random.child('narrated-chorus')));
 }
 
 /** A bridge that nobody has words for belongs to the band. */

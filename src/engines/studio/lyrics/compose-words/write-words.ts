@@ -119,6 +119,11 @@ export class WordWriter {
     return this.#context.isTopical && this.#writtenChorus !== null && this.#context.pools.topicChoruses().length > 0;
   }
 
+  /** The story that it tells; null: none was written for the request. */
+  get story(): Story | null {
+    return this.#context.story;
+  }
+
   /** Whether its lines go on from each other, as somebody wrote them for requests like this. */
   get hasStory(): boolean {
     return this.#context.story !== null;

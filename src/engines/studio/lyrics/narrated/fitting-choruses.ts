@@ -1,0 +1,96 @@
+import type { Random } from '../../../../core/random.ts';
+import { stemsOf } from '../../english/word-stems.ts';
+import type { WordsOrder } from '../compose-words/song-context.ts';
+import type { Telling } from '../tell-events/tellings.ts';
+import { askedOccasion } from './asked-occasion.ts';
+import { isSurelyFitting, type RequestEvidence } from './chorus-evidence.ts';
+import { type ChorusOffer, LONG_LINES_MIN, REFRAIN_LINES } from './chorus-offer.ts';
+import { chorusTone } from './chorus-tone.ts';
+import type { SungPerson } from './sung-person.ts';
+import type { ToldLine } from './told-lines.ts';
+import { eventOffers, matterOffers, rowOffers, storyOffers, type WrittenOffer } from './written-choruses.ts';
+
+const WEIGHTS = { named: 4, row: 2, story: 0.8, storyOfWords: 3, event: 3, matter: 4 } as const;
+const OPENING_SENTENCES = 2;
+/** A line so strong may stand before a written chorus. */
+const OPENING_HOOK_MIN = 2;
+
+interface Weighed {
+  readonly offer: WrittenOffer;
+  readonly weight: number;
+}
+
+/** The written choruses that surely fit a request. @param hook the request's own best line, with which a chorus may open */
+export function fittingChoruses(
+  order: WordsOrder,
+  tellings: readonly Telling[],
+  { person, hook }: { readonly person: SungPerson | null; readonly hook: ToldLine | null },
+  random: Random,
+): ChorusOffer[] {
+  const evidence = evidenceOf(order, person);
+  const fitting = (offers: readonly WrittenOffer[]): readonly WrittenOffer[] =>
+    offers.filter(({ claim }) => isSurelyFitting(claim, evidence));
+  const ofOccasion = evidence.asked === null ? [] : forOccasion(order, evidence.asked, person, fitting, random);
+  return [
+    ...ofOccasion,
+    ...shared(fitting(eventOffers(tellings, random.child('event'))), WEIGHTS.event),
+    ...shared(fitting(matterOffers(order, random.child('matter'))), WEIGHTS.matter),
+  ].map((weighed) => asOffer(weighed, hook, order));
+}
+
+/** Rows that call by name, else rows that do not and the story of the occasion; a story that words of the request call for beside them. */
+function forOccasion(
+  order: WordsOrder,
+  occasion: string,
+  person: SungPerson | null,
+  fitting: (offers: readonly WrittenOffer[]) => readonly WrittenOffer[],
+  random: Random,
+): Weighed[] {
+  const name = person?.isSungTo === true ? person.name : null;
+  const named = fitting(rowOffers(order, occasion, name, random.child('row'))).filter(({ isNamed }) => isNamed);
+  const plain = named.length > 0 ? [] : fitting(rowOffers(order, occasion, null, random.child('nameless')));
+  const stories = fitting(storyOffers(order, occasion, random.child('story')));
+  const isOfWords = ({ claim }: WrittenOffer): boolean => claim.said.length > 0;
+  return [
+    ...named.map((offer) => ({ offer, weight: WEIGHTS.named })),
+    ...plain.map((offer) => ({ offer, weight: WEIGHTS.row })),
+    ...stories.filter(isOfWords).map((offer) => ({ offer, weight: WEIGHTS.storyOfWords })),
+    // One for any song of the occasion takes more for granted than lines that only call somebody by name.
+    ...stories
+      .filter((one) => !isOfWords(one) && named.length === 0)
+      .map((offer) => ({ offer, weight: WEIGHTS.story })),
+  ];
+}
+
+/** Several on one thing share their weight. */
+const shared = (offers: readonly WrittenOffer[], weight: number): Weighed[] =>
+  offers.map((offer) => ({ offer, weight: weight / offers.length }));
+
+/** What a request surely says. */
+export const evidenceOf = ({ intent }: Pick<WordsOrder, 'intent'>, person: SungPerson | null): RequestEvidence => ({
+  asked: askedOccasion(intent),
+  opening: new Set(stemsOf([...intent.narration.slice(0, OPENING_SENTENCES), intent.matter ?? ''].join(' '))),
+  hasYou: person?.isSungTo === true,
+  tone: chorusTone(intent),
+});
+
+const THIRD = /\b(?:he|him|his|she|her|hers|they|them|their)\b|\b(?:he|she|they)'/i;
+
+/** A written chorus at any length: with room for it, it opens with what the request says, where that names nobody who is "you" in it. */
+function asOffer({ offer, weight }: Weighed, hook: ToldLine | null, { avoided }: WordsOrder): ChorusOffer {
+  const { title } = offer;
+  const lines = offer.lines.map((line) => line.replaceAll('?,', ','));
+  const canOpen = hook !== null && !offer.isNamed && !THIRD.test(hook.text) && hook.hook >= OPENING_HOOK_MIN;
+  const sized = (count: number): readonly string[] => {
+    if (count <= REFRAIN_LINES) return shortOf(lines, title);
+    return canOpen && count >= LONG_LINES_MIN && lines.length < count ? [hook.text, ...lines] : lines;
+  };
+  const isKnown = lines.some((line) => avoided.has(line));
+  return { chorus: { title, lines: sized }, weight, isKnown, isWritten: true };
+}
+
+/** The last lines that say the title. */
+function shortOf(lines: readonly string[], title: string): readonly string[] {
+  const last = lines.findLastIndex((line) => line.toLowerCase().includes(title.toLowerCase()));
+  return lines.slice(Math.max(0, last - REFRAIN_LINES + 1), last + 1);
+}

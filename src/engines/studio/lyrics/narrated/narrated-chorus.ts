@@ -1,0 +1,54 @@
+import type { Random } from '../../../../core/random.ts';
+import type { WordsOrder } from '../compose-words/song-context.ts';
+import { allowedOf } from '../plain-words/statement-lines.ts';
+import type { Telling } from '../tell-events/tellings.ts';
+import type { ChorusOffer, NarratedChorus } from './chorus-offer.ts';
+import { fittingChoruses } from './fitting-choruses.ts';
+import type { NarratedLine } from './narrated-lines.ts';
+import { chooseHook } from './own-lines.ts';
+import { dedicationOffers, ownOffers, titledChorus, weakestChorus } from './own-offers.ts';
+import { sungPerson } from './sung-person.ts';
+import { toldLines } from './told-lines.ts';
+
+/** Beside written choruses of so much weight others are seldom sung. */
+const STRONG = 2;
+const RARELY = 0.12;
+
+/**
+ * The chorus of a song whose verses are what the request tells: a written one that surely fits, else lines of its own, called by the
+ * name of whoever the song is for. Of another take, another where there is one.
+ * @param lines at least one
+ */
+export function chooseNarratedChorus(
+  order: WordsOrder,
+  tellings: readonly Telling[],
+  lines: readonly NarratedLine[],
+  random: Random,
+): NarratedChorus {
+  const told = toldLines(lines);
+  if (order.title !== null) return titledChorus(order.title, told);
+  const isAgain = lines.some(({ text }) => order.avoided.has(text));
+  const hook = chooseHook(told, isAgain, random.child('hook'));
+  const person = sungPerson(order.intent);
+  const offers = [
+    ...fittingChoruses(order, tellings, { person, hook }, random.child('written')),
+    ...dedicationOffers(order, person, told),
+    ...ownOffers(hook, told, person === null),
+  ].filter(({ chorus }) => isAllowed(chorus, order.intent.forbidden));
+  const fresh = offers.filter(({ isKnown }) => !isKnown);
+  const among = rarelyBeside(fresh.length > 0 ? fresh : offers);
+  if (among.length === 0) return weakestChorus(told);
+  return random.child('which').weighted(among, ({ weight }) => weight).chorus;
+}
+
+const ALL_LINES = 6;
+/** Whether nothing that the request forbids is sung. */
+const isAllowed = ({ title, lines }: NarratedChorus, forbidden: readonly string[]): boolean =>
+  [title, ...lines(ALL_LINES)].every((line) => allowedOf(line, forbidden) === line);
+
+/** Where a written chorus surely fits, what is true of any song is seldom sung. */
+function rarelyBeside(offers: readonly ChorusOffer[]): readonly ChorusOffer[] {
+  const strong = offers.filter(({ isWritten }) => isWritten).reduce((sum, { weight }) => sum + weight, 0);
+  if (strong < STRONG) return offers;
+  return offers.map((one) => (one.isWritten ? one : { ...one, weight: RARELY * one.weight }));
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { createRandom } from '../../../../core/random.ts';
+import { UNKNOWN_PERSON } from '../../song-intent.ts';
+import { nothingAvoided } from '../avoided-lines.ts';
+import type { WordsOrder } from '../compose-words/song-context.ts';
+import { englishDedications, readDedications } from './dedications.ts';
+import type { NarratedLine } from './narrated-lines.ts';
+import { chooseHook, linesBeside, ownLinesChorus } from './own-lines.ts';
+import { dedicationOffers } from './own-offers.ts';
+import { toldLines } from './told-lines.ts';
+
+const linesOf = (...texts: string[]): NarratedLine[] => texts.map((text) => ({ text, isEnd: true }));
+const hookOf = (...texts: string[]): string | undefined =>
+  chooseHook(toldLines(linesOf(...texts)), false, createRandom('hook'))?.text;
+
+describe('the line that a chorus comes back to', () => {
+  it('is rather what somebody does or feels than a number, a label or a death', () => {
+    assert.equal(hookOf('My son Theo', 'He hides his goggles', 'He is six'), 'He hides his goggles');
+    assert.equal(
+      hookOf('Average age seventy-four', 'We yarn-bombed the police station'),
+      'We yarn-bombed the police station',
+    );
+    assert.equal(hookOf('He died in nineteen ninety-eight', "He opened a tailor's shop"), "He opened a tailor's shop");
+  });
+
+  it('is no part of a sentence that says nothing alone', () => {
+    const told = toldLines([
+      { text: 'My grandfather taught me', isEnd: false },
+      { text: 'To fish for eels with his bare hands', isEnd: true },
+      { text: 'He still remembers the river', isEnd: true },
+    ]);
+    assert.equal(chooseHook(told, false, createRandom('one'))?.text, 'He still remembers the river');
+  });
+
+  it('is another one in another take, where there is one as good', () => {
+    const told = toldLines(linesOf('We sold the piano', 'We kept the stool', 'Mother sings in the hall'));
+    const [one, other] = [false, true].map((isAgain) => chooseHook(told, isAgain, createRandom('take'))?.text);
+    assert.notEqual(one, other);
+  });
+});
+
+describe('a chorus of own lines', () => {
+  const told = toldLines(
+    linesOf('We sold the piano', 'We kept the stool', 'Nobody danced in the hall', 'He sat by the wall'),
+  );
+
+  it('takes lines between that rhyme, where some do', () => {
+    assert.deepEqual(linesBeside(told, told[0]!), ['Nobody danced in the hall', 'He sat by the wall']);
+  });
+
+  it('begins with its hook and sings nothing but what is told, at any length', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8 }), (count) => {
+        const lines = ownLinesChorus(told[0]!, linesBeside(told, told[0]!)).lines(count);
+        assert.equal(lines[0], 'We sold the piano');
+        assert.ok(lines.every((line) => told.some(({ text }) => text === line)));
+      }),
+    );
+  });
+});
+
+describe('a dedication', () => {
+  it('of the file is read, for every mood', () => {
+    for (const mood of ['plain', 'glad', 'funny', 'tender', 'grave'] as const)
+      assert.ok(englishDedications().filter(({ moods }) => moods.includes(mood)).length >= 3, mood);
+  });
+
+  for (const [fault, row] of [
+    ['an unknown mood', 'loud: For <name> | For <name> / ~ / For <name> / ~'],
+    ['no place for what is told', 'glad: For <name> | For <name> / two / three / four'],
+    ['no name', 'glad: For All | For all / ~ / For all / ~'],
+    ['a person', 'glad: For <name> | For <name>, and you / ~ / For <name> / ~'],
+  ] as const)
+    it(`with ${fault} is refused`, () => assert.throws(() => readDedications(row)));
+
+  it('calls who the song is for, with what is told between', () => {
+    const person = { ...UNKNOWN_PERSON, name: 'Ximena' };
+    const intent = { attitude: { kind: 'love', strength: 1 }, narration: [], people: [person], addressee: 0 };
+    const order = { intent, avoided: nothingAvoided } as unknown as WordsOrder;
+    const told = toldLines(linesOf('She changed her shoes', 'She builds bridges'));
+    const [first] = dedicationOffers(order, { person, name: 'Ximena', isSungTo: true }, told);
+    const lines = first!.chorus.lines(4);
+    assert.match(lines[0]!, /Ximena/);
+    assert.deepEqual([lines[1], lines[3]], ['She changed her shoes', 'She builds bridges']);
+  });
+});
