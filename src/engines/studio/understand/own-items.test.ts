@@ -54,4 +54,12 @@ describe('what a request lists itself', () => {
     assert.deepEqual(ownItems('for two: Ann, Bo', isStyle), []);
     assert.deepEqual(ownItems('a song: my dog ran away last year in the rain, we cried, he came back', isStyle), []);
   });
+
+  it('ends before a picture', () => {
+    assert.deepEqual(ownItems('the steps: wet, soap, rinse 🧼 the star is a piglet', isStyle), [
+      'wet',
+      'soap',
+      'rinse',
+    ]);
+  });
 });

@@ -86,8 +86,8 @@ function sentenceItems(description: string): string[] {
 
 const isItem = (item: string): boolean => item.split(/\s+/).length <= ITEM_WORDS_MAX && /\p{L}|\d/u.test(item);
 
-/** Up to where the list ends: its bracket, its sentence, or the next dash. */
+/** Up to where the list ends: its bracket, its sentence, the next dash or a picture. */
 function listText(text: string, opening: string): string {
-  const end = text.search(opening === '(' ? /[)]/ : /[.!?\n()]|\s[-\u2013\u2014]\s/);
+  const end = text.search(opening === '(' ? /[)]/ : /[.!?\n()]|\s[-\u2013\u2014]\s|\p{Extended_Pictographic}/u);
   return end < 0 ? text : text.slice(0, end);
 }

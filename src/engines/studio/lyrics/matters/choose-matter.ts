@@ -108,13 +108,13 @@ function answered(
   const said = longestCue(matter.cues, intent);
   const isNear = isOfDomain(matter, intent);
   // Any list can be taught by the lines that leave room for one.
-  const isList = intent.lesson !== null && matter.choruses.some(({ lines }) => lines.includes('<list>'));
+  const isList = intent.lesson !== null && matter.choruses.some(({ lines }) => lines.includes(LIST));
   const isOpen = matter.cues.length === 0 && matter.domains.length === 0;
   const isFallback = isNear || isList || (isOpen && (matter.serves.length > 0 || isUnknown(intent)));
   if (said.length === 0 && !isFallback) return null;
-  if (intent.lesson === null && matter.choruses.some(({ lines }) => lines.includes('<list>'))) return null;
+  if (intent.lesson === null && matter.choruses.some(({ lines }) => lines.includes(LIST))) return null;
   // What was written for the subject, before lines that would teach any list.
-  const openness = matter.choruses.some(({ lines }) => lines.includes('<list>')) ? SCORES.list : 0;
+  const openness = matter.choruses.some(({ lines }) => lines.includes(LIST)) ? SCORES.list : 0;
   const score = -openness + SCORES.stem * said.length + (isServed ? SCORES.occasion : 0) + (isNear ? SCORES.domain : 0);
   return { matter, said, score };
 }
@@ -138,12 +138,15 @@ function isUnknown(intent: SongIntent): boolean {
   );
 }
 
+/** A line that any list can stand in. */
+const LIST = '<list>';
+
 /** Whether all that a lesson lists stands in the matter's lines. */
 function teachesAll({ steps, choruses }: Matter, { lesson }: SongIntent): boolean {
   if (lesson === null) return true;
   const isWhole = (lines: readonly string[]): boolean => {
     const known = new Set(lines.flatMap(allStemsOf));
-    return known.has('list') || lesson.items.every((item) => allStemsOf(item).every((stem) => known.has(stem)));
+    return lines.includes(LIST) || lesson.items.every((item) => allStemsOf(item).every((stem) => known.has(stem)));
   };
   const verses = steps.flatMap(([first]) => first?.lines ?? []);
   return choruses.every(({ lines }) => isWhole(lines)) || isWhole(verses);

@@ -19,6 +19,11 @@ describe('songs about a matter', () => {
     }
   });
 
+  it('are of no matter that only happens to speak of a list', async () => {
+    const lyrics = await lyricsOf('need the 12 months in order for my class, adult learners, not babyish please');
+    assert.match(lyrics, /January, February, March/);
+  });
+
   it('teach a list that nothing was written for', async () => {
     const lyrics = await lyricsOf('teach my kids the coins: penny, nickel, dime, quarter, florin, and clap');
     for (const word of ['penny', 'nickel', 'dime', 'quarter']) assert.match(lyrics.toLowerCase(), new RegExp(word));
