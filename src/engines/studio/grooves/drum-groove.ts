@@ -45,6 +45,8 @@ export interface GrooveStyle {
   readonly halfTime: { readonly verses: number; readonly bridges: number };
   /** Whether sections develop by more than their lists: driving pre-choruses, toms in bridges. No for dances with a law. */
   readonly isDeveloped: boolean;
+  /** Whether the backbeat's rows are words, each bar another one. */
+  readonly isComping: boolean;
 }
 
 /** Strokes of one or more bars by voice, sixteenths: `o` accent, `x` stroke, `s` soft, `g` ghost, `.` none. */

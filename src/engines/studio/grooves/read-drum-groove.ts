@@ -66,6 +66,7 @@ const STYLE = {
   'half time in verses': [share, '0'],
   'half time in bridges': [share, '0.6'],
   develops: [yesOrNo, 'yes'],
+  comps: [yesOrNo, 'no'],
 } as const satisfies Readonly<Record<string, readonly [Reader<unknown>, string]>>;
 
 /**
@@ -147,6 +148,7 @@ function grooveOf(name: string, entries: ReadonlyMap<string, Entry>, rows: Reado
     hasHorns: style('horns'),
     halfTime: { verses: style('half time in verses'), bridges: style('half time in bridges') },
     isDeveloped: style('develops'),
+    isComping: style('comps'),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DrumBars, DrumGroove, DrumOptions, Limb, LimbOptions } from '../../grooves/drum-groove.ts';
+import { drawComping } from './comping.ts';
 import { type Draws, drawOption } from './draw-option.ts';
 import type { DrumFeel } from './drum-feel.ts';
 import { gridOf, mergeStrokes } from './merge-strokes.ts';
@@ -63,7 +64,9 @@ function drawBeat(groove: DrumGroove, isChorus: boolean, draws: KickDraws): Drum
   const { beats } = groove.limbs;
   const whole = beats.bars.length === 0 ? null : drawOption(...listOf(beats, 'beats', isChorus, draws)).bars;
   if (whole !== null) return whole;
-  const backbeat = drawBars(groove, 'backbeat', isChorus, draws);
+  const backbeat = groove.isComping
+    ? drawComping(groove.limbs.backbeat.bars, isChorus ? 'choruses' : 'verses', draws)
+    : drawBars(groove, 'backbeat', isChorus, draws);
   const kick = drawKick(groove, isChorus, draws);
   return mergeStrokes([isHalfTimeBar(backbeat) ? { ...kick, kick: clearedOf(kick.kick) } : kick, backbeat]);
 }
