@@ -19,7 +19,7 @@ const FAMILY = new RegExp(`${SEVERAL}\\b(${OWNERS})s (?=\\p{L})${NOT_OWNED}`, 'g
 const OWNED_FAMILY = new RegExp(`\\b(${OWN}|late|old|step|great) (${OWNERS})s (?=\\p{L})${NOT_OWNED}`, 'giu');
 /** Things that are somebody's wherever they stand behind them. */
 const THINGS =
-  'birthday|wedding|house|home|garden|kitchen|funeral|party|car|van|boat|dog|cat|name|names|hair|voice|coat|hat|shoes|grave|ashes|ring|roses|train|idea|baby shower|shower|birthday party|hen do|stag do|leaving do|graduation|retirement|anniversary|wedding day|recipe|cooking|gravy|stew|soup|casserole|bed|room|chair|birthday song|phone|hands|eyes|smile|laugh|face|place|shop|school|class|dance|ta|teacher|coach|best friend|boyfriend|girlfriend|husband|wife|mum|dad|mother|father|kids|new|first|last|old|favourite|favorite|mental health|side|memory|honou?r|life|letter|ticket|bike|guitar|piano|record|records|slippers|glasses|handwriting|number|window|door|allotment|shed|wife|budgie|hamster|rabbit|tortoise|snoring|garage|food|lunch|dinner|tea'; // biome-ignore format: one row
+  'birthday|wedding|house|home|garden|kitchen|funeral|party|car|van|boat|dog|cat|name|names|hair|voice|coat|hat|shoes|grave|ashes|ring|roses|train|idea|baby shower|shower|birthday party|hen do|stag do|leaving do|graduation|retirement|anniversary|wedding day|recipe|cooking|gravy|stew|soup|casserole|bed|room|chair|birthday song|phone|hands|eyes|smile|laugh|face|place|shop|school|class|dance|ta|teacher|coach|best friend|boyfriend|girlfriend|husband|wife|mum|dad|mother|father|kids|new|first|last|old|favourite|favorite|mental health|side|memory|honou?r|life|letter|ticket|bike|guitar|piano|record|records|slippers|glasses|handwriting|number|window|door|allotment|shed|wife|budgie|hamster|rabbit|tortoise|snoring|garage|food|lunch|dinner|tea|team|netball|football|hockey|rugby|cricket|swim|swimming|rowing|stall|farm|café|cafe|bakery|pub|corner'; // biome-ignore format: one row
 const KIN_THING = new RegExp(
   `\\b(${OWN}|best|late|little|big|older|younger|\\p{L}{2,12}) (${KIN})s (?=(?:${THINGS})\\b)`,
   'giu',
@@ -29,6 +29,8 @@ const AT_THEIRS = new RegExp(
   `\\b((?:moving|moved|going|went|lives|living|staying|stays|round) (?:to|at|in)? ?(?:my|our|his|her|their)) (${OWNERS}|son|daughter|sister|brother)s(?= (?:on|for|until|next|this)\\b|[.,!?]|$)`,
   'giu',
 );
+/** "Mr. Patels corner shop". */
+const TITLED = new RegExp(`\\b(mr|mrs|ms|miss|dr)(\\.?) (\\p{L}{2,14}(?!s)\\p{L})s (?=(?:${THINGS})\\b)`, 'giu');
 /** "Mens mental health", "childrens ward". */
 const PEOPLE = /\b(men|women|children|people|gentlemen)s (?=\p{L})/giu;
 /** "Mums in a home now", "dads called Stan": is. */
@@ -56,6 +58,7 @@ export const ownersMarked = (text: string): string =>
         ? whole
         : `${before} ${who}'s `,
     )
+    .replace(TITLED, "$1$2 $3's ")
     .replace(AT_THEIRS, "$1 $2's house")
     .replace(AGED, '$1my $2 is $3')
     .replace(BY_NAME, (whole, name: string) =>

@@ -43,6 +43,8 @@ export const unitsSpelled = (text: string): string =>
     .replace(/\b(yr|div|grp|no) (?=\d{1,4}\b)/giu, (whole, short: string, at: number) =>
       short.toLowerCase() === 'no' && !isHouseNumber(text, at) ? whole : `${HEADS[short.toLowerCase()]} `,
     )
+    // "The u11 netball team", "u13s".
+    .replace(/\bu-?(1?\d)s?\b(?<!\bu-?[0-4]s?)/gi, 'under-$1s')
     .replace(/\ba&e\b/gi, 'A-and-E')
     .replace(/\b([bqrm])&([bqas d])\b/gi, (whole, first: string, last: string) =>
       /^r&b$/i.test(whole) ? whole : `${first.toUpperCase()}-and-${last.toUpperCase()}`,

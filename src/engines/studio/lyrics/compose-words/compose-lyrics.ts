@@ -289,7 +289,7 @@ function linesFor(
   { recipe, durationSeconds }: WordsBrief,
   intent: SongIntent,
   plan: readonly PlannedSection[],
-): NarratedLine[] {
+): readonly NarratedLine[] {
   const lines = narratedLines(intent, SYLLABLES_MAX[recipe.delivery] - SHORTER_SYLLABLES);
   const room = plan.reduce((sum, { kind, lineCount }) => sum + (kind === 'verse' ? lineCount : 0), 0);
   return durationSeconds === null ? lines : lines.slice(0, Math.max(NARRATED_LINES_MIN, room));

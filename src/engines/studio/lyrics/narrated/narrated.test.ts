@@ -20,6 +20,27 @@ describe('lines of what a request tells', () => {
     assert.deepEqual(told(['my wife, Anna, sings']), ['My wife, Anna, sings']);
   });
 
+  it('keep a person and "I" together, and what is known with who knows it', () => {
+    assert.match(told(['my husband Tobias and I are celebrating ten years since we opened our shop'])[0]!, /and I are/);
+    assert.deepEqual(told(['she worked nights for eleven years and nobody knew she was writing a novel']), [
+      'She worked nights for eleven years',
+      'And nobody knew she was writing a novel',
+    ]);
+  });
+
+  it('never end before a last word that hangs on', () => {
+    for (const [, line] of told([
+      'she has been mine ever since and she still has the blanket she arrived with and a red hat',
+    ]).entries())
+      assert.doesNotMatch(line, /^(?:Since|With) and/);
+  });
+
+  it('are shorter where little is told', () => {
+    assert.ok(
+      told(['my landlord Mr. Fisk, mould on the walls, raised the rent three times, no heating since May']).length > 2,
+    );
+  });
+
   it('leave out what is forbidden', () => {
     assert.deepEqual(told(['he fought a long battle', 'he wears a green hat'], ['battle']), ['He wears a green hat']);
   });

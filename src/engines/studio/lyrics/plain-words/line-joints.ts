@@ -35,7 +35,9 @@ const SUBJECTS = /^(?:i|we|he|she|they)(?:'(?:m|ve|ll|d|re|s))?$/;
 
 /** "Keep the light on and": behind a verb, and with nothing that it leads to. */
 const isParticle = (words: readonly string[], at: number): boolean =>
-  /^(?:on|in|up|down|off|out|over|away|back|through|around|along|about|by)$/i.test(words[at]!) &&
+  (/^(?:on|in|up|down|off|out|over|away|back|through|around|along|about|by)$/i.test(words[at]!) ||
+    // "The blanket she arrived with and".
+    (/^(?:with|for|to|from|at|of)$/i.test(words[at]!) && /^(?:and|but|or)$/i.test(words[at + 1] ?? ''))) &&
   (words[at + 1] === undefined || /^(?:and|but|or|when|while|until|at|in|with|for|to|from|on)$/i.test(words[at + 1]!));
 
 /**
@@ -65,6 +67,21 @@ const isPreposition = (word: string): boolean =>
   /^(?:in|on|at|for|with|from|to|by|of|about|over|under|into|behind|near|through|without|around)$/i.test(word);
 const LOOSE = 4;
 
+/** "My husband Tobias | and I", "for Bo | and Ida": before any verb, or between names, two are one. */
+function isPair(words: readonly string[], tags: readonly ReadonlySet<string>[], at: number): boolean {
+  const isNames =
+    /^\p{Lu}/u.test(words[at - 1]!) && at > 1 && /^\p{Lu}/u.test(words[at + 1] ?? '') && words[at + 1] !== 'I';
+  const start = words.findLastIndex((word, before) => before < at && word.endsWith(',')) + 1;
+  return isNames || !tags.slice(start, at).some((own) => own.has('Verb'));
+}
+const PAIR = 4;
+
+/** "At fifty-eight | I went back": what only leads to a clause is no line. */
+function hasVerbSince(words: readonly string[], tags: readonly ReadonlySet<string>[], at: number): boolean {
+  const start = words.findLastIndex((word, before) => before < at && (/^(?:and|but|so)$/i.test(word) || word.endsWith(','))) + 1; // biome-ignore format: one row
+  return tags.slice(start, at).some((own) => own.has('Verb'));
+}
+
 const isNominal = (tags: ReadonlySet<string>): boolean =>
   (tags.has('Noun') && !tags.has('Pronoun')) || tags.has('Adjective') || tags.has('Value');
 
@@ -79,11 +96,17 @@ function costAt(
   const isComma = /[,;:]$/.test(before);
   const lower = word.toLowerCase().replace(/,$/, '');
   if (isComma) return (JOINTS.get(lower) ?? 0.5) + COMMA_BONUS;
-  if (isParticle(words, at)) return null;
+  if (isParticle(words, at) || (lower === 'since' && /^ever$/i.test(before))) return null;
+  if (lower === 'and' && isPair(words, tags, at)) return words[at + 1] === 'I' ? null : PAIR;
   const isEnding = isParticle(words, at - 1) && !/^(?:my|your|our|his|her|their|the|a|an)$/i.test(lower);
   // "I've told you | I'm allergic": another clause begins.
-  if (SUBJECTS.test(lower) && !/^(?:i|we|he|she|they|and|but|that|if|as|when|because|while|who|than)$/i.test(before))
-    return CLAUSE;
+  if (
+    SUBJECTS.test(lower) &&
+    !/^(?:i|we|he|she|they|and|but|that|if|as|when|because|while|who|than|says?|said|knows?|knew|thinks?|thought|hopes?|hoped|swears?|swore|wish(?:es|ed)?|believes?|believed|realised|realized)$/i.test(
+      before,
+    )
+  )
+    return hasVerbSince(words, tags, at) ? CLAUSE : PAIR;
   if (lower === 'you' && (last.has('Adjective') || last.has('Plural') || last.has('Place'))) return CLAUSE;
   if (HOLDS_ON.test(before) && !isEnding) return null;
   const isCounted = NUMBERS.test(words[at + 1] ?? '') || own.has('Value');

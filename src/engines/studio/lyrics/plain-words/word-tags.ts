@@ -8,7 +8,7 @@ export function wordTags(words: readonly string[]): readonly ReadonlySet<string>
   const tags: Set<string>[] = [new Set()];
   for (const term of sentences.flatMap(({ terms }) => terms)) {
     for (const tag of term.tags ?? []) tags.at(-1)!.add(tag);
-    if (/\s/.test(term.post)) tags.push(new Set());
+    if (term.post.includes(' ')) tags.push(new Set());
   }
   return tags.length === words.length ? tags : words.map(() => new Set<string>());
 }

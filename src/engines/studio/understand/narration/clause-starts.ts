@@ -43,6 +43,9 @@ const isNaming = (words: readonly TaggedWord[], at: number): boolean =>
 function isWhole(before: readonly TaggedWord[]): boolean {
   const last = before.at(-1)!;
   if (TAKES_CLAUSE.test(last.lower) || last.tags.has('Preposition') || last.tags.has('Conjunction')) return false;
+  const joint = before.findLastIndex(({ lower }) => /^(?:and|but|so|or)$/.test(lower));
+  // "It has been a year and honestly | I am grand".
+  if (joint >= 0 && !before.slice(joint + 1).some(({ tags }) => tags.has('Noun') || tags.has('Verb'))) return false;
   const taker = before.findLastIndex(
     // "... and at 58 I went back": what leads to the next clause.
     ({ lower }, at) =>

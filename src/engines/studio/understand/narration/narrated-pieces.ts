@@ -1,13 +1,6 @@
 import { withParenthesesBehind } from '../statements/segments.ts';
 import type { TaggedWord } from '../tag-words.ts';
-
-/** What asks for the song, and how it is said. */
-export interface AskingWords {
-  /** "Write me a birthday song for": what stands behind it is what the song is about. */
-  readonly frames: ReadonlySet<TaggedWord>;
-  /** Orders and styles: what hangs on them is of the song, too. */
-  readonly orders: ReadonlySet<TaggedWord>;
-}
+import type { AskingWords } from './asking-words.ts';
 
 /** Words of one segment (between two marks of punctuation) that stand together and ask for nothing. */
 export interface NarratedPiece {

@@ -1,3 +1,4 @@
+import { quoteNumber } from '../references.ts';
 import { properlySpelled } from '../statements/proper-spelling.ts';
 import { textOf } from '../statements/statement-source.ts';
 import type { SaidWord } from '../statements/swap-persons.ts';
@@ -22,8 +23,15 @@ export function narratedText(words: readonly TaggedWord[], { said, ends }: Words
     if (isClause) from = at + 1;
     return isClause || isCalled(own, at, ends) || isAge(own, at) ? { ...one, word: { ...one.word, after: ',' } } : one;
   });
-  return spelled(textOf(parted));
+  return spelled(textOf(parted.map(withQuoteHeld)));
 }
+
+/** What is quoted in a few words stays on one line: no-break spaces hold it. */
+const withQuoteHeld = (one: SaidWord): SaidWord =>
+  quoteNumber(one.word.lower) !== null && one.text.split(' ').length <= HELD_WORDS_MAX
+    ? { ...one, text: one.text.replaceAll(' ', '\u00a0') }
+    : one;
+const HELD_WORDS_MAX = 4;
 
 /** "My nan Doreen, she's 83". */
 const isCalled = (own: readonly SaidWord[], at: number, ends: ReadonlySet<TaggedWord>): boolean =>
@@ -41,4 +49,15 @@ const spelled = (text: string): string =>
   properlySpelled(text)
     .replace(/\bi\b/g, 'I')
     .replace(/\bA-and-E\b/g, 'A and E')
-    .replace(/,$/, '');
+    .replace(SHOUTED, (word) => word.toLowerCase())
+    .replace(/\b[A-Z]{1,12}(?:[ \u00a0][A-Z]{1,12}){1,9}\b/g, (words) =>
+      SAID.test(words) ? words.toLowerCase() : words,
+    )
+    .replace(/ ?,(?: ?[,.]){1,9}/g, ',')
+    .replace(/^[ ,.]{1,9}|[ ,]{1,9}$/g, '');
+
+/** Longer words are sung in small letters anyway; of the short ones, these are no initials. */
+const SHORT_WORDS =
+  'AND|BUT|OR|SO|NOT|NO|ALL|ONE|TWO|WE|HE|SHE|YOU|MY|HER|HIM|HIS|ME|THEM|OUR|THE|IS|WAS|ARE|HAS|HAD|DID|CAN|TOO|WHY|HOW|WHO|BIG|OLD|NEW|NOW|OWN|FUN|SAD|MAD|DAD|MUM|MOM|YES|EVER|BROS|DO|IN|ON|UP|OUT|OFF|AT|TO|OF|BE';
+const SHOUTED = new RegExp(`\\b(?:${SHORT_WORDS})\\b`, 'g');
+const SAID = new RegExp(`\\b(?:A|I|IT|${SHORT_WORDS})\\b`);

@@ -67,7 +67,40 @@ const TOLD: readonly (readonly [promise: string, request: string, narration: rea
   ],
 ];
 
+const MORE: typeof TOLD = [
+  [
+    'keeps what goes on behind who it is for, and not whom it is from',
+    'Birthday song for my brother Piet from me and the twins, he turns 30, wants to be a clown when he grows up.',
+    ['my brother Piet, he turns 30, wants to be a clown when he grows up'],
+  ],
+  [
+    'tells whom and what an order is about',
+    'This is for my aunt Ludka who ran the ferry at Bled. A waltz sung by a left shoe about the right shoe lost at sea.',
+    ['my aunt Ludka who ran the ferry at Bled', 'the right shoe lost at sea'],
+  ],
+  [
+    'keeps a clause that only looks like an order or a remark',
+    'Song about a bus stop that thinks it is a station. It is late every day, and nobody minds.',
+    ['a bus stop that thinks it is a station', 'it is late every day and nobody minds'],
+  ],
+  [
+    'leads on from nothing that is left out',
+    'angry song at the bank that ate my card. Please write it with horns, and he still laughs about it',
+    ['the bank that ate my card', 'he still laughs about it'],
+  ],
+  [
+    'sings no heading, no word alone that only names, and nothing that is begged for',
+    'Song for Ottmar. We sail every May. Rules: own rope, no fear of eels. no banjo solo please',
+    ['we sail every May', 'own rope, no fear of eels'],
+  ],
+  [
+    'spells owners, teams and shouted words',
+    'Mr. Hallams corner shop closes AND the u11s football team cries. I met HIM in A&E',
+    ["Mr. Hallam's corner shop closes and the under-11s football team cries", 'I met him in A and E'],
+  ],
+];
+
 describe('what a request tells, as it is typed', () => {
-  for (const [promise, request, narration] of TOLD)
+  for (const [promise, request, narration] of [...TOLD, ...MORE])
     it(promise, () => assert.deepEqual(narrationOf(request), narration));
 });

@@ -2,7 +2,8 @@ import { aboutTheSongChance } from '../statements/about-the-song.ts';
 import type { StatementSource } from '../statements/statement-source.ts';
 import { PersonSwap } from '../statements/swap-persons.ts';
 import type { TaggedWord } from '../tag-words.ts';
-import { type AskingWords, narratedPieces } from './narrated-pieces.ts';
+import { type AskingWords, askingWords } from './asking-words.ts';
+import { type NarratedPiece, narratedPieces } from './narrated-pieces.ts';
 import { narratedText } from './narrated-text.ts';
 import { tellsSomething } from './tells-something.ts';
 
@@ -13,13 +14,10 @@ const SENTENCES_MAX = 40;
  * song is left out. Nothing is put together or said to somebody else, so nothing can be put together wrongly.
  */
 export function readNarration(source: StatementSource): string[] {
-  const { sentences, found, quotes, reading, people } = source;
+  const { sentences, found, quotes, people } = source;
   // Nobody is "you" to it: everybody stays who they are in the request, and quotes come back to their places.
   const asTyped = new PersonSwap(found, null, quotes, sentences, source.isKnown);
-  const asking: AskingWords = {
-    frames: new Set(reading.frames.flat()),
-    orders: new Set([...reading.orders, ...reading.styles].flat()),
-  };
+  const asking = askingWords(source);
   const names = people.flatMap(({ name }) => name ?? []);
   const told = sentences.flatMap((words, at) => {
     const said = new Map(asTyped.swap(words, at).map((one) => [one.word, one]));
@@ -27,8 +25,8 @@ export function readNarration(source: StatementSource): string[] {
     const ends = new Set(mentions.map(({ end }) => words[end - 1]!));
     return narratedSentences(words, asking, (one) => narratedText(one, { said, ends }), names);
   });
-  const begun = told.map((sentence) => sentence.replace(LOOSE, '')).filter((sentence) => sentence !== '');
-  return withAntecedents(begun, names).slice(0, SENTENCES_MAX);
+  const whole = told.map((one) => one.replace(LOOSE, '').replace(LEFT_BEHIND, '')).filter((one) => one !== '');
+  return withAntecedents(whole, names).slice(0, SENTENCES_MAX);
 }
 
 function narratedSentences(
@@ -50,7 +48,7 @@ function narratedSentences(
     }
     const own = piece.behind === 'frame' ? withoutRemarkBehind(text) : text;
     if (isOpen && piece.isJoined) sentences[sentences.length - 1] += joint(own) + own;
-    else sentences.push(own);
+    else sentences.push(begun(own, piece, words));
     isOpen = own === text;
   }
   return sentences;
@@ -58,16 +56,34 @@ function narratedSentences(
 
 const NEGATES = /^(?:and |but |or )?(?:no|nor|not|nothing|without|never)\b/i;
 
+/** Without what leads from words that are left out: "and", "who", behind "a song" "at", "where". */
+function begun(text: string, { words: own, behind }: NarratedPiece, sentence: readonly TaggedWord[]): string {
+  if (own[0] === sentence[0] || text.includes('?') || own.at(-1)!.after.includes('?')) return text;
+  return text.replace(behind === 'frame' ? LEADS_FROM_FRAME : LEADS, '');
+}
+const LEADS =
+  /^(?:(?:and|but|or|then|so|because|cos) (?=\S+ )|(?:who|which|that) (?!(?:i|we|he|she|they|it|you|the|my|our|his|her|is|was|are|were)\b)(?=\S+ ))/i;
+const LEADS_FROM_FRAME = /^(?:and|but|so|where|at|to|for|of|on|against|about|in which|that says|because) (?=\S+ )/i;
+
 /** No comma stands before "and". */
 const joint = (text: string): string => (/^(?:and|or)\b/.test(text) ? ' ' : ', ');
 
 /** "Her eighteenth birthday that tells this story": the song does. */
-function withoutRemarkBehind(text: string): string {
+function withoutRemarkBehind(whole: string): string {
+  const text = whole.replace(FROM_US, '');
   const at = text.search(/ (?:that|which|with|to be|to play|so that) /);
-  return at > 0 && aboutTheSongChance(text.slice(at + 1)) >= REMARK_BEHIND ? text.slice(0, at) : text;
+  const isRemark =
+    at > 0 && aboutTheSongChance(text.slice(at + 1)) >= REMARK_BEHIND && aboutTheSongChance(text) >= WITH_REMARK;
+  return isRemark ? text.slice(0, at) : text;
 }
-const REMARK_BEHIND = 0.6;
+/** "My wife Siobhan from me and the boys". */
+const FROM_US = / (?:with love )?from (?:me|us|all of us|everyone|everybody|both of us)\b.{0,40}$/i;
+/** "That only works on Thursdays" alone may be said of a song, but not with the printer before it. */
+const [REMARK_BEHIND, WITH_REMARK] = [0.6, 0.3];
 
+/** What leads on to what is left out. */
+const LEFT_BEHIND =
+  /(?: (?:and|but|or|the|an?|my|our|so|because|(?<!\b(?:i|we|he|she|they|you|not|don't|would|really) )like)){1,3}$/;
 /** "Sooo", "hiya", "to": what a sentence can go without at its start. */
 const LOOSE = /^(?:,|(?:so{1,6}|hi|hiya|hey|ok|okay|well|um|lol|basically|to|for)(?=[ ,])),? ?/i;
 
@@ -87,5 +103,6 @@ function withAntecedents(sentences: readonly string[], names: readonly string[])
     if (isMention) joined[joined.length - 1] = `${last}, ${sentence}`;
     else joined.push(sentence);
   }
-  return joined;
+  // A first name alone says nothing; the chorus calls it.
+  return joined.filter((sentence) => !names.includes(sentence) || sentence.includes(' '));
 }

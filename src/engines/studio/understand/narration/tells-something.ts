@@ -7,7 +7,7 @@ import { verbGroupIn } from '../verb-group.ts';
 import type { NarratedPiece } from './narrated-pieces.ts';
 
 /** From this chance on a piece is taken for a remark on the song: one with a subject and a verb has to be surer, what hangs on an order less. */
-const REMARK_CHANCES = { clause: 0.93, other: 0.8, hanging: 0.3 } as const;
+const REMARK_CHANCES = { clause: 0.93, other: 0.8, hanging: 0.425, before: 0.1 } as const;
 const SMALL = /^(?:and|but|so|or|then|also|plus|please|just|the|a|an)$/;
 const PRONOUNS = /^(?:i|we|he|she|they|it|you|there|this|that|everyone|everybody|nobody|someone)$/;
 const OF_SOMEBODY = /^(?:him|her|them|me|us|it|you|this|that|himself|herself)$/;
@@ -17,15 +17,24 @@ const DEDICATION = /^(?:(?:apology|love|thanks|song|message|gift) )?(?:from|to|b
 /** Whether a piece of a request tells something that a song can sing, and is no remark on the song itself. */
 export function tellsSomething(piece: NarratedPiece, text: string, isNaming: boolean): boolean {
   const words = withoutLead(piece.words);
-  if (words.length === 0 || DURATION.test(text)) return false;
+  if (words.length === 0 || DURATION.test(text) || isHeading(piece.words)) return false;
   const isClause = hasSubjectAndVerb(words);
+  if (!isClause && !isNaming && words.some(({ lower }) => lower === 'please')) return false;
   // What goes on within a sentence belongs to it: "who is four", "29".
   if (piece.isJoined && !piece.isCut)
     return isNaming || RELATIVE.test(words[0]!.lower) || aboutTheSongChance(text) < REMARK_CHANCES.clause;
   // "Please write a fierce, [funny song]", "absurd one: [a song about]".
-  if ((piece.isCut || piece.isBeforeFrame) && !isClause) return false;
+  if (!isClause && (piece.isCut || (piece.isBeforeFrame && aboutTheSongChance(text) > REMARK_CHANCES.before)))
+    return false;
+  if (piece.behind === 'order' && HANGS_ON_CLAUSE.test(words[0]!.lower)) return false;
   if (isOrdering(words) || (!isNaming && saysNothing(text))) return false;
-  if (piece.behind === 'frame' && !isClause && !isOfSomething(words, text)) return false;
+  if (
+    piece.behind === 'frame' &&
+    !isClause &&
+    !(isNaming && !/^(?:from|to|by) /.test(text)) &&
+    !isOfSomething(words, text)
+  )
+    return false;
   if (isNaming) return true;
   const chance = aboutTheSongChance(text);
   const isHanging = !isClause && (piece.behind === 'order' || piece.isAfterOrder);
@@ -33,9 +42,19 @@ export function tellsSomething(piece: NarratedPiece, text: string, isNaming: boo
   return chance < (isClause ? REMARK_CHANCES.clause : REMARK_CHANCES.other);
 }
 
+/** "Requirements: own ladder". */
+const isHeading = (words: readonly TaggedWord[]): boolean =>
+  words.length <= HEADING_WORDS_MAX &&
+  words.at(-1)!.after.startsWith(':') &&
+  !words.some(({ isCapital, isFirst, tags }) => (isCapital && !isFirst) || tags.has('Value'));
+const HEADING_WORDS_MAX = 2;
+
+/** "When he grows up": of what was left out before it. */
+const HANGS_ON_CLAUSE = /^(?:when|while|until|till|since|if|before|after|as|so)$/;
 const RELATIVE = /^(?:who|whom|whose|which|where|when|because)$/;
 /** "About three minutes", "30 secs max". */
-const DURATION = /^(?:about |around |max |under )?[\p{L}\d-]{1,12} (?:minutes?|mins?|seconds?|secs?)(?: long| max)?$/iu;
+const DURATION =
+  /^(?:about |in |around |max |under )?[\p{L}\d-]{1,12} (?:minutes?|mins?|seconds?|secs?)(?: long| max| is .{2,20})?$/iu;
 
 const withoutLead = (words: readonly TaggedWord[]): readonly TaggedWord[] => {
   const first = words.findIndex(({ lower }) => !SMALL.test(lower) || /^(?:the|an?)$/.test(lower));
