@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,6 +26,7 @@ const startsWithOne = (file: string, folders: readonly string[]): boolean =>
 export function testBatches(files: readonly string[]): string[] {
   const isSharing = (file: string): boolean => startsWithOne(file, SHARING) && !startsWithOne(file, ALONE);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'songwright-tests-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const batches = SHARING.flatMap((shared) => {
     const own = files.filter((file) => isSharing(file) && file.startsWith(shared));
     const count = Math.ceil(own.length / FILES_MAX);
