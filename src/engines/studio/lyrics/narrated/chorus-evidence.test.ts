@@ -13,6 +13,7 @@ const claim = (one: Partial<ChorusClaim>): ChorusClaim => ({
   sung: [],
   said: [],
   isToYou: false,
+  isOfSinger: false,
   ...one,
 });
 const request = (one: Partial<RequestEvidence>): RequestEvidence => ({
@@ -32,6 +33,11 @@ describe('a chorus for an occasion', () => {
 
   it('says "you" only to somebody who is surely sung to', () => {
     assert.ok(!isSurelyFitting(claim({ isToYou: true }), request({ hasYou: false })));
+  });
+
+  it("tells nothing of the singer alone on somebody's own day", () => {
+    assert.ok(!isSurelyFitting(claim({ isOfSinger: true }), request({})));
+    assert.ok(isSurelyFitting(claim({ isOfSinger: true }), request({ hasYou: false })));
   });
 
   it('does not cheer beside a death, and mourns there', () => {
@@ -77,6 +83,11 @@ describe('who a song is surely for', () => {
   it('is named where the request begins, or only in what asks for the song', () => {
     assert.equal(sung(['My nan Doreen is 83'], [person({ name: 'Doreen', relation: 'nan' })]), 'Doreen');
     assert.equal(sung(['does her own gutters'], [person({ name: 'Doreen' })]), 'Doreen');
+  });
+
+  it('is not who is named behind something else', () => {
+    const told = 'Class of 2024 Thornbury High, our principal Mrs. Adeyemi cried';
+    assert.equal(sung([told], [person({ name: 'Mrs. Adeyemi', relation: 'principal' })]), null);
   });
 
   it('may be named later where only the name is given', () => {

@@ -13,6 +13,8 @@ export interface ChorusClaim {
   readonly said: readonly string[];
   /** Whether somebody is "you" in it. */
   readonly isToYou: boolean;
+  /** Whether only the singer is told of in it. */
+  readonly isOfSinger: boolean;
 }
 
 /** What a request surely says. */
@@ -48,6 +50,10 @@ const OPEN: ReadonlySet<string> = new Set([
   'protest',
   'friendship',
 ]);
+/** Occasions that are somebody's own: where they are sung to, nothing is said of the singer alone. */
+const OWN_DAYS: ReadonlySet<string> = new Set([
+  'birthday', 'graduation', 'retirement', 'recovery', 'encouragement', 'newborn', 'wedding',
+]); // biome-ignore format: one row
 /** Occasions of those who are attacked. */
 const OF_FOES: ReadonlySet<string> = new Set(['diss', 'breakup', 'protest']);
 
@@ -63,6 +69,7 @@ export function isSurelyFitting(claim: ChorusClaim, request: RequestEvidence): b
   if (claim.isToYou && !hasYou && claim.kind !== 'matter') return false;
   if (tone === 'grave' && !(isForAsked && WITH_GRIEF.has(asked))) return false;
   if (tone === 'hostile' && claim.kind === 'occasion' && !(isForAsked && OF_FOES.has(asked))) return false;
+  if (claim.isOfSinger && hasYou && asked !== null && OWN_DAYS.has(asked)) return false;
   if (claim.kind === 'occasion') return isForAsked;
   return claim.kind === 'event' ? isOnOpening(claim, request, isForAsked) : isOfMatter(claim, request, isForAsked);
 }

@@ -1,10 +1,11 @@
 import type { SectionKind } from '../../../../music/score.ts';
 import type { SectionWriter } from '../compose-words/section-writer.ts';
+import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
 import { type NarratedChorus, REFRAIN_LINES } from './chorus-offer.ts';
 
 /** Sings a chorus; of other sections it has only the title. */
 export class ChorusWriter implements SectionWriter {
-  readonly versesMax = Infinity;
+  readonly versesMax: number = Infinity;
   readonly #chorus: NarratedChorus;
 
   constructor(chorus: NarratedChorus) {
@@ -19,8 +20,26 @@ export class ChorusWriter implements SectionWriter {
     return this.#chorus.lines(REFRAIN_LINES);
   }
 
-  section(kind: SectionKind, lineCount: number): readonly string[] {
+  section(kind: SectionKind, lineCount: number, _place?: SectionPlace): readonly string[] {
     if (lineCount === 0) return [];
     return kind === 'chorus' ? this.#chorus.lines(lineCount) : [this.title];
+  }
+}
+
+/** A song of another writer under this chorus. @param base that was told the chorus's title */
+export class UnderChorus extends ChorusWriter {
+  override readonly versesMax: number;
+  readonly hasPreChoruses: boolean;
+  readonly #base: SectionWriter;
+
+  constructor(base: SectionWriter, chorus: NarratedChorus) {
+    super(chorus);
+    this.#base = base;
+    this.versesMax = base.versesMax;
+    this.hasPreChoruses = base.hasPreChoruses ?? true;
+  }
+
+  override section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[] {
+    return kind === 'chorus' ? super.section(kind, lineCount) : this.#base.section(kind, lineCount, place);
   }
 }

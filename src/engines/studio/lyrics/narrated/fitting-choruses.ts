@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import { stemsOf } from '../../english/word-stems.ts';
+import type { SongIntent } from '../../song-intent.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import type { Telling } from '../tell-events/tellings.ts';
 import { askedOccasion } from './asked-occasion.ts';
@@ -10,7 +11,7 @@ import type { SungPerson } from './sung-person.ts';
 import type { ToldLine } from './told-lines.ts';
 import { eventOffers, matterOffers, rowOffers, storyOffers, type WrittenOffer } from './written-choruses.ts';
 
-const WEIGHTS = { named: 4, row: 2, story: 0.8, storyOfWords: 3, event: 3, matter: 4 } as const;
+const WEIGHTS = { named: 4, row: 2, story: 0.8, storyOfWords: 3, storyBesideName: 1, event: 3, matter: 4 } as const;
 const OPENING_SENTENCES = 2;
 /** A line so strong may stand before a written chorus. */
 const OPENING_HOOK_MIN = 2;
@@ -27,10 +28,17 @@ export function fittingChoruses(
   { person, hook }: { readonly person: SungPerson | null; readonly hook: ToldLine | null },
   random: Random,
 ): ChorusOffer[] {
-  const evidence = evidenceOf(order, person);
+  const asked = askedOccasion(order.intent);
+  const isSpokenTo = person !== null && (person.isSungTo || (asked !== null && SPOKEN_TO.has(asked)));
+  const addressee = isSpokenTo ? person.index : order.intent.addressee;
+  const spoken: WordsOrder = { ...order, intent: { ...order.intent, addressee } };
+  const evidence = evidenceOf(order.intent, asked, isSpokenTo || isOfYou(asked, order.intent));
   const fitting = (offers: readonly WrittenOffer[]): readonly WrittenOffer[] =>
     offers.filter(({ claim }) => isSurelyFitting(claim, evidence));
-  const ofOccasion = evidence.asked === null ? [] : forOccasion(order, evidence.asked, person, fitting, random);
+  const ofOccasion =
+    evidence.asked === null
+      ? []
+      : forOccasion(spoken, evidence.asked, isSpokenTo ? person.name : null, fitting, random);
   return [
     ...ofOccasion,
     ...shared(fitting(eventOffers(tellings, random.child('event'))), WEIGHTS.event),
@@ -42,11 +50,10 @@ export function fittingChoruses(
 function forOccasion(
   order: WordsOrder,
   occasion: string,
-  person: SungPerson | null,
+  name: string | null,
   fitting: (offers: readonly WrittenOffer[]) => readonly WrittenOffer[],
   random: Random,
 ): Weighed[] {
-  const name = person?.isSungTo === true ? person.name : null;
   const named = fitting(rowOffers(order, occasion, name, random.child('row'))).filter(({ isNamed }) => isNamed);
   const plain = named.length > 0 ? [] : fitting(rowOffers(order, occasion, null, random.child('nameless')));
   const stories = fitting(storyOffers(order, occasion, random.child('story')));
@@ -54,7 +61,9 @@ function forOccasion(
   return [
     ...named.map((offer) => ({ offer, weight: WEIGHTS.named })),
     ...plain.map((offer) => ({ offer, weight: WEIGHTS.row })),
-    ...stories.filter(isOfWords).map((offer) => ({ offer, weight: WEIGHTS.storyOfWords })),
+    ...stories
+      .filter(isOfWords)
+      .map((offer) => ({ offer, weight: named.length > 0 ? WEIGHTS.storyBesideName : WEIGHTS.storyOfWords })),
     // One for any song of the occasion takes more for granted than lines that only call somebody by name.
     ...stories
       .filter((one) => !isOfWords(one) && named.length === 0)
@@ -66,11 +75,22 @@ function forOccasion(
 const shared = (offers: readonly WrittenOffer[], weight: number): Weighed[] =>
   offers.map((offer) => ({ offer, weight: weight / offers.length }));
 
+/** Occasions at which whoever it is about is spoken to, even where the request only tells of them. */
+const SPOKEN_TO: ReadonlySet<string> = new Set([
+  'birthday', 'graduation', 'retirement', 'farewell', 'newborn', 'encouragement', 'gratitude', 'lullaby', 'wedding', 'reunion',
+]); // biome-ignore format: one row
+
+/** Occasions whose songs are sung to somebody even where the request names nobody. */
+const OF_YOU: ReadonlySet<string> = new Set(['lullaby', 'worship']);
+const OF_A_LOVER: ReadonlySet<string> = new Set(['love', 'breakup', 'proposal']);
+const isOfYou = (asked: string | null, { people }: SongIntent): boolean =>
+  asked !== null && (OF_YOU.has(asked) || (OF_A_LOVER.has(asked) && people.length === 0));
+
 /** What a request surely says. */
-export const evidenceOf = ({ intent }: Pick<WordsOrder, 'intent'>, person: SungPerson | null): RequestEvidence => ({
-  asked: askedOccasion(intent),
+const evidenceOf = (intent: SongIntent, asked: string | null, hasYou: boolean): RequestEvidence => ({
+  asked,
   opening: new Set(stemsOf([...intent.narration.slice(0, OPENING_SENTENCES), intent.matter ?? ''].join(' '))),
-  hasYou: person?.isSungTo === true,
+  hasYou,
   tone: chorusTone(intent),
 });
 

@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
-import { allowedOf } from '../plain-words/statement-lines.ts';
+import { allowedOf, sungText } from '../plain-words/statement-lines.ts';
 import type { Telling } from '../tell-events/tellings.ts';
 import type { ChorusOffer, NarratedChorus } from './chorus-offer.ts';
 import { fittingChoruses } from './fitting-choruses.ts';
@@ -8,25 +8,43 @@ import type { NarratedLine } from './narrated-lines.ts';
 import { chooseHook } from './own-lines.ts';
 import { dedicationOffers, ownOffers, titledChorus, weakestChorus } from './own-offers.ts';
 import { sungPerson } from './sung-person.ts';
-import { toldLines } from './told-lines.ts';
+import { type ToldLine, toldLines } from './told-lines.ts';
 
 /** Beside written choruses of so much weight others are seldom sung. */
 const STRONG = 2;
-const RARELY = 0.12;
+const RARELY = 0.06;
+
+/** What a chorus is chosen for: a song whose verses are what the request tells, or one of which little is told. */
+export interface ToldOrder {
+  readonly order: WordsOrder;
+  readonly tellings: readonly Telling[];
+  readonly lines: readonly NarratedLine[];
+}
 
 /**
  * The chorus of a song whose verses are what the request tells: a written one that surely fits, else lines of its own, called by the
  * name of whoever the song is for. Of another take, another where there is one.
- * @param lines at least one
+ * @param told its lines are at least one
  */
-export function chooseNarratedChorus(
-  order: WordsOrder,
-  tellings: readonly Telling[],
-  lines: readonly NarratedLine[],
+export function chooseNarratedChorus(told: ToldOrder, random: Random): NarratedChorus {
+  const { order, lines } = told;
+  const weighed = toldLines(lines, order.intent.narration.map(sungText));
+  if (order.title !== null) return titledChorus(order.title, weighed);
+  return chosenOf(told, weighed, random) ?? weakestChorus(weighed);
+}
+
+/** The same for a song of which little is told; null: nothing surely fits, and no line is good enough. */
+export function chooseSureChorus(told: ToldOrder, random: Random): NarratedChorus | null {
+  const { order, lines } = told;
+  if (order.title !== null || lines.length === 0) return null;
+  return chosenOf(told, toldLines(lines, order.intent.narration.map(sungText)), random);
+}
+
+function chosenOf(
+  { order, tellings, lines }: ToldOrder,
+  told: readonly ToldLine[],
   random: Random,
-): NarratedChorus {
-  const told = toldLines(lines);
-  if (order.title !== null) return titledChorus(order.title, told);
+): NarratedChorus | null {
   const isAgain = lines.some(({ text }) => order.avoided.has(text));
   const hook = chooseHook(told, isAgain, random.child('hook'));
   const person = sungPerson(order.intent);
@@ -37,8 +55,7 @@ export function chooseNarratedChorus(
   ].filter(({ chorus }) => isAllowed(chorus, order.intent.forbidden));
   const fresh = offers.filter(({ isKnown }) => !isKnown);
   const among = rarelyBeside(fresh.length > 0 ? fresh : offers);
-  if (among.length === 0) return weakestChorus(told);
-  return random.child('which').weighted(among, ({ weight }) => weight).chorus;
+  return among.length === 0 ? null : random.child('which').weighted(among, ({ weight }) => weight).chorus;
 }
 
 const ALL_LINES = 6;

@@ -9,11 +9,12 @@ import { englishDedications, readDedications } from './dedications.ts';
 import type { NarratedLine } from './narrated-lines.ts';
 import { chooseHook, linesBeside, ownLinesChorus } from './own-lines.ts';
 import { dedicationOffers } from './own-offers.ts';
-import { toldLines } from './told-lines.ts';
+import { type ToldLine, toldLines } from './told-lines.ts';
 
 const linesOf = (...texts: string[]): NarratedLine[] => texts.map((text) => ({ text, isEnd: true }));
+const toldOf = (...texts: string[]): ToldLine[] => toldLines(linesOf(...texts), texts);
 const hookOf = (...texts: string[]): string | undefined =>
-  chooseHook(toldLines(linesOf(...texts)), false, createRandom('hook'))?.text;
+  chooseHook(toldOf(...texts), false, createRandom('hook'))?.text;
 
 describe('the line that a chorus comes back to', () => {
   it('is rather what somebody does or feels than a number, a label or a death', () => {
@@ -26,25 +27,24 @@ describe('the line that a chorus comes back to', () => {
   });
 
   it('is no part of a sentence that says nothing alone', () => {
-    const told = toldLines([
+    const lines = [
       { text: 'My grandfather taught me', isEnd: false },
       { text: 'To fish for eels with his bare hands', isEnd: true },
       { text: 'He still remembers the river', isEnd: true },
-    ]);
+    ];
+    const told = toldLines(lines, ['my grandfather taught me to fish for eels with his bare hands']);
     assert.equal(chooseHook(told, false, createRandom('one'))?.text, 'He still remembers the river');
   });
 
   it('is another one in another take, where there is one as good', () => {
-    const told = toldLines(linesOf('We sold the piano', 'We kept the stool', 'Mother sings in the hall'));
+    const told = toldOf('We sold the piano', 'We kept the stool', 'Mother sings in the hall');
     const [one, other] = [false, true].map((isAgain) => chooseHook(told, isAgain, createRandom('take'))?.text);
     assert.notEqual(one, other);
   });
 });
 
 describe('a chorus of own lines', () => {
-  const told = toldLines(
-    linesOf('We sold the piano', 'We kept the stool', 'Nobody danced in the hall', 'He sat by the wall'),
-  );
+  const told = toldOf('We sold the piano', 'We kept the stool', 'Nobody danced in the hall', 'He sat by the wall');
 
   it('takes lines between that rhyme, where some do', () => {
     assert.deepEqual(linesBeside(told, told[0]!), ['Nobody danced in the hall', 'He sat by the wall']);
@@ -79,8 +79,8 @@ describe('a dedication', () => {
     const person = { ...UNKNOWN_PERSON, name: 'Ximena' };
     const intent = { attitude: { kind: 'love', strength: 1 }, narration: [], people: [person], addressee: 0 };
     const order = { intent, avoided: nothingAvoided } as unknown as WordsOrder;
-    const told = toldLines(linesOf('She changed her shoes', 'She builds bridges'));
-    const [first] = dedicationOffers(order, { person, name: 'Ximena', isSungTo: true }, told);
+    const told = toldOf('She changed her shoes', 'She builds bridges');
+    const [first] = dedicationOffers(order, { person, index: 0, name: 'Ximena', isSungTo: true }, told);
     const lines = first!.chorus.lines(4);
     assert.match(lines[0]!, /Ximena/);
     assert.deepEqual([lines[1], lines[3]], ['She changed her shoes', 'She builds bridges']);

@@ -6,11 +6,11 @@ export interface SizedChorus {
   lines(lineCount: number): readonly string[];
 }
 
-const HOOK_MIN = 0;
+const HOOK_MIN = -0.5;
 const BESIDE_MIN = -1.5;
 const SCORES = { rhyme: 1.5, hookRhyme: 1.2, following: 0.6, sequel: 1.2 } as const;
-/** Hooks this much weaker than the best may be drawn, by another take before the best. */
-const BAND = 1.6;
+/** Hooks this much weaker than the best may be drawn by another take. */
+const BAND = 3;
 const PREFERENCE = 3;
 
 /** The line that a chorus of a request's own lines comes back to; null: none is whole and strong enough. @param isAgain another take exists */

@@ -10,9 +10,9 @@ import type { ToldLine } from './told-lines.ts';
 
 const WEIGHTS = { dedication: 1.6, own: 1, ownAlone: 2 } as const;
 
-/** A chorus of a request's own lines under its best one; empty: no line is good enough. @param isAlone nobody is called by name */
+/** A chorus of a request's own lines under its best one; empty: no line is good enough, or it is the only one. @param isAlone nobody is called by name */
 export function ownOffers(hook: ToldLine | null, told: readonly ToldLine[], isAlone: boolean): ChorusOffer[] {
-  if (hook === null) return [];
+  if (hook === null || linesBeside(told, hook).length === 0) return [];
   const weight = isAlone ? WEIGHTS.ownAlone : WEIGHTS.own;
   return [{ chorus: underHook(hook, told), weight, isKnown: false, isWritten: false }];
 }

@@ -4,6 +4,8 @@ import { calledOf } from '../weave/telling.ts';
 /** Somebody whom a song is surely for, as a chorus calls them. */
 export interface SungPerson {
   readonly person: Person;
+  /** Index in the people of the request. */
+  readonly index: number;
   readonly name: string;
   /** Whether the song speaks to them; else it tells of them. */
   readonly isSungTo: boolean;
@@ -37,7 +39,7 @@ export function sungPerson({
   if (!isName) return null;
   const isSungTo = addressee !== null;
   const isMain = isSungTo ? isNamedEarly(person, narration) : isToldOf(person, people, narration);
-  return isMain ? { person, name, isSungTo } : null;
+  return isMain ? { person, index: people.indexOf(person), name, isSungTo } : null;
 }
 
 /** The word that a name is found by: its last ("Mrs. Lee"), of a couple the first. */
@@ -54,16 +56,27 @@ function isNamedEarly(person: Person, narration: readonly string[]): boolean {
   if (person.name === null) return relation !== null && firstOf(relation) <= 0;
   const key = keyOf(person);
   const at = firstOf(key);
-  if (at <= 0) return true;
+  if (at < 0) return true;
+  if (at === 0) return isInOpening(narration[0]!, key, relation);
   const sentence = narration[at]!;
-  const isGiven = new RegExp(`\\b(?:named|called|name(?: is|'s)?) (?:\\p{L}{1,16} )?${escaped(key)}`, 'iu').test(
-    sentence,
-  );
+  const isGiven = GIVEN.test(sentence.slice(0, sentence.toLowerCase().indexOf(key.toLowerCase())));
   const isOpening = relation !== null && firstOf(relation) === 0;
   return isGiven || (isOpening && sentence.split(' ').length <= SHORT_WORDS);
 }
 
-const escaped = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&');
+/** What stands before a name that is only given. */
+const GIVEN = /\b(?:named|called|name|name is|name's|nickname)(?: \p{L}{1,16})? $/iu;
+const LEAD_WORDS_MAX = 4;
+
+/** Named before anything else is told: not "the class of 2024, our principal Mrs. Adeyemi cried". */
+function isInOpening(sentence: string, key: string, relation: string | null): boolean {
+  const parts = sentence.split(', ');
+  const at = parts.findIndex((part) => saysWord(part, key));
+  const before = parts.slice(0, Math.max(0, at)).join(' ');
+  return (
+    before === '' || before.split(' ').length <= LEAD_WORDS_MAX || (relation !== null && saysWord(before, relation))
+  );
+}
 
 /** "A pigeon named Kevin runs for mayor": the first sentence is about the only one who has a name. */
 function isToldOf(person: Person, people: readonly Person[], [first = '']: readonly string[]): boolean {

@@ -12,9 +12,9 @@ export interface ToldLine {
   readonly beside: number;
 }
 
-const SYLLABLES = { min: 3, hook: 10, best: 7, beside: 15 } as const;
+const SYLLABLES = { min: 3, hook: 12, best: 7, beside: 15 } as const;
 const SCORES = { clause: 1.6, deed: 0.6, felt: 1, mine: 0.7, last: 0.5, first: 0.4, syllable: -0.2,
-  figures: -1.5, state: -2, vague: -1.2, fragment: -3, unfinished: -4, label: -2.5, ill: -4, death: -4, asking: -6,
+  figures: -1.5, state: -3, vague: -1.2, fragment: -3, led: -1.8, cut: -1.6, unfinished: -4, label: -2.5, ill: -4, death: -4, asking: -6,
   unnamed: -0.3,
   nameless: -1.2, names: -1.5,
 } as const; // biome-ignore format: by what they weigh
@@ -28,7 +28,7 @@ const MINE = /\b(?:I|I'm|I've|I'd|we|we're|we've|me|us|my|our)\b/;
 const STATE =
   /^(?:I|he|she|they|we|it|you)(?:'s|'m|'re| is| am| are| was| were) (?:an? |the |now |only |just )?[\p{L}-]{1,14}$/iu;
 const VAGUE =
-  /^(?:it|it's|that|that's|this|these|those|there|so|also|then|one|when|if|because|who|which|where|what|whose)\b/i;
+  /^(?:it|it's|that|that's|this|these|those|there|so|also|then|one|when|if|because|who|which|where|what|whose|how my|how our|how the|how he|how she|that)\b/i;
 const FRAGMENT =
   /^(?:to|of|for|with|at|in|on|from|by|as|and|but|or|before|after|during|until|since|than|like|about|into|over)\b/i;
 const UNFINISHED =
@@ -41,38 +41,59 @@ const ASKING =
   /\b(?:song|verse|chorus|lyrics?|tune|vibes?|style|minutes? long|please|instrumental|melody|mention|include)\b/i;
 /** "My grandmother Aroha", "baby Ottilie", "the leaving do of our boss": who and what it is for. */
 const LABEL =
-  /\b(?:birthday|anniversary|leaving (?:do|party|drinks)|wedding|retirement|graduation|send-?off|memorial|shower) (?:of|for)\b|^(?:names?|hosts?|age|aged|average|requirements|signed|from)\b|^\p{Lu}\p{L}{1,16} from \p{Lu}/iu;
+  /\b(?:birthday|anniversary|leaving (?:do|party|drinks)|wedding|retirement|graduation|send-?off|memorial|shower) (?:of|for)\b|^(?:names?|hosts?|age|aged|average|requirements|signed|from)\b|^\p{Lu}\p{L}{1,16} from \p{Lu}|\bnames? (?:is|was|are)\b/iu;
 const OWN_LABEL =
   /^(?:an?|the|my|our|his|her|this|these|those|two|baby|coach|nurse|instructor) (?:[\p{L}'-]{1,16} ?){1,4}$/iu;
 
-/** The lines of a request as a chorus weighs them. */
-export const toldLines = (lines: readonly NarratedLine[]): ToldLine[] =>
-  lines.map(({ text, isEnd }, at) => {
+/** Words before which a sentence may be left: what was said stands alone. */
+const JOINT =
+  /^(?:,|\n|$|(?:and|but|because|so|when|while|who|from|in|at|on|for|with|after|before|until|during|every|by|through|since|as)\b)/i;
+
+/** Words with which something goes on. */
+const LINKED =
+  /^(?:and|but|because|so|when|while|who|whose|which|where|to|from|in|at|on|of|for|with|after|before|until|during|every|by|through|since|as|I|we|he|she|they|it|you)\b/i;
+
+/** Whether a line begins and ends where something begins and ends in its sentence: "she learns a second" goes on with "one". */
+function isWholeIn(told: string, text: string): boolean {
+  const start = told.toLowerCase().indexOf(text.toLowerCase());
+  if (start < 0) return true;
+  const isBegun = /(?:^|,|\n) {0,2}$/.test(told.slice(0, start)) || LINKED.test(text);
+  return isBegun && JOINT.test(told.slice(start + text.length).replace(/^ +/, ''));
+}
+
+/** The lines of a request as a chorus weighs them. @param sentences that the lines are of, as they are sung */
+export function toldLines(lines: readonly NarratedLine[], sentences: readonly string[]): ToldLine[] {
+  const told = `${sentences.join('\n')}\n`;
+  return lines.map(({ text, isEnd }, at) => {
     const isStart = at === 0 || lines[at - 1]!.isEnd;
-    const place = { isStart, isEnd, at, count: lines.length };
+    const place = { isStart, isEnd, isWhole: isEnd || isWholeIn(told, text), at, count: lines.length };
     return { text, at, hook: hookScore(text, place), beside: besideScore(text, place) };
   });
+}
 
 interface LinePlace {
   readonly isStart: boolean;
   readonly isEnd: boolean;
+  readonly isWhole: boolean;
   readonly at: number;
   readonly count: number;
 }
 
-function hookScore(text: string, { isStart, isEnd, at, count }: LinePlace): number {
+function hookScore(text: string, place: LinePlace): number {
+  const { isStart, isWhole, at, count } = place;
   const syllables = lineSyllables(text);
   if (syllables < SYLLABLES.min || syllables > SYLLABLES.hook || wordsOf(text).length < 2) return -Infinity;
+  if (!/^[\p{L}\p{N}"'(]/u.test(text)) return -Infinity;
   const form = formOf(text);
-  const isOpen = !isStart && FRAGMENT.test(text);
   const isVague = VAGUE.test(text);
   return (
-    besideScore(text, { isStart, isEnd, at, count }) +
+    besideScore(text, place) +
+    (isWhole ? 0 : SCORES.fragment) +
     (form === 'clause' ? SCORES.clause : form === 'deed' ? SCORES.deed : 0) +
     (FELT.test(text) ? SCORES.felt : 0) +
     (MINE.test(text) ? SCORES.mine : 0) +
     (at === count - 1 ? SCORES.last : at === 0 ? SCORES.first : 0) +
-    (isOpen || /^(?:and|but|or)\b/i.test(text) ? SCORES.fragment : 0) +
+    (FRAGMENT.test(text) ? (isStart ? SCORES.led : SCORES.fragment) : 0) +
     (isVague ? SCORES.vague : 0) +
     (isStart ? 0 : form === 'clause' ? SCORES.unnamed : SCORES.nameless) +
     (FIGURES.test(text) ? SCORES.figures : 0) +
@@ -80,7 +101,7 @@ function hookScore(text: string, { isStart, isEnd, at, count }: LinePlace): numb
   );
 }
 
-function besideScore(text: string, { isStart, isEnd }: LinePlace): number {
+function besideScore(text: string, { isStart, isEnd, isWhole }: LinePlace): number {
   const syllables = lineSyllables(text);
   const form = formOf(text);
   return (
@@ -93,6 +114,7 @@ function besideScore(text: string, { isStart, isEnd }: LinePlace): number {
     (ASKING.test(text) ? SCORES.asking : 0) +
     (NAMES.test(text) ? SCORES.names : 0) +
     (isEnd || !UNFINISHED.test(text) ? 0 : SCORES.unfinished) +
+    (isWhole ? 0 : SCORES.cut) +
     (!isStart && FRAGMENT.test(text) ? FRAGMENT_BESIDE : 0)
   );
 }

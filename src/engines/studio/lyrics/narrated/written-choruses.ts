@@ -2,15 +2,15 @@ import type { Random } from '../../../../core/random.ts';
 import { allStemsOf, stemsOf } from '../../english/word-stems.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import { WordWriter } from '../compose-words/write-words.ts';
-import { readLine } from '../material/expand-line.ts';
+import { readingsOf, readLine } from '../material/expand-line.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { chooseMatter } from '../matters/choose-matter.ts';
 import { englishMatters } from '../matters/read-matters.ts';
 import { songTraits } from '../own-words/chorus-traits.ts';
-import { hasPhrase } from '../own-words/own-row.ts';
+import type { OwnRow } from '../own-words/own-row.ts';
 import { englishOwnRows } from '../own-words/read-own-rows.ts';
-import { RowLines } from '../own-words/row-lines.ts';
+import { RowLines, type RowOffer } from '../own-words/row-lines.ts';
 import { titleOf } from '../own-words/sing-row.ts';
 import { eventChoruses } from '../tell-events/event-choruses.ts';
 import { fillUnit } from '../tell-events/fill-unit.ts';
@@ -28,6 +28,7 @@ export interface WrittenOffer {
 }
 
 const YOU = /\byou(?:r|rs|'re|'ve|'ll|'d|rself)?\b/i;
+const SINGER = /\b(?:I|I'm|I've|I'd|I'll|me|my|mine)\b/;
 const STORY_LINES = 4;
 const PLACE = { ordinal: 0, versesLeft: 1 } as const;
 
@@ -41,33 +42,27 @@ const claimOf = (
   said: rest.said ?? [],
   sung: stemsOf([...lines, rest.name ?? ''].join(' ')),
   isToYou: YOU.test(lines.join(' ')),
+  isOfSinger: !YOU.test(lines.join(' ')) && SINGER.test(lines.join(' ')),
 });
 
-/** A chorus of the hook rows for an occasion, rather one that calls by name; empty: there is none. @param name null: nobody is called */
+/** A chorus of the hook rows for an occasion, rather one of which another take has sung nothing; empty: there is none. @param name null: nobody is called */
 export function rowOffers(order: WordsOrder, occasion: string, name: string | null, random: Random): WrittenOffer[] {
+  const { avoided } = order;
   const intent = { ...order.intent, occasion };
   const traits = songTraits(intent);
   const words = { phrase: null, name, them: null };
-  const rows = new RowLines(englishOwnRows(), intent, order.avoided);
-  const offer = rows.bestBy(
-    'hook',
-    ({ tags, title, lines }) =>
-      title !== null && tags.for?.includes(occasion) === true && !lines.some((line) => line.includes('~'))
-        ? traits
-        : null,
-    words,
-    random,
-  );
-  if (offer === null || hasPhrase(offer.row)) return [];
+  const rows = new RowLines(englishOwnRows(), intent, avoided);
+  const canServe = ({ tags, title, lines }: OwnRow): boolean =>
+    title !== null && tags.for?.includes(occasion) === true && !lines.some((line) => line.includes('~'));
+  const isSungAlready = ({ lines }: OwnRow): boolean =>
+    lines.some((line) => readingsOf(line.replaceAll('<name>', name ?? '')).some((one) => avoided.has(one)));
+  const best = (canTake: (row: OwnRow) => boolean): RowOffer | null =>
+    rows.bestBy('hook', (row) => (canServe(row) && canTake(row) ? traits : null), words, random);
+  const offer = best((row) => !isSungAlready(row)) ?? best(() => true);
+  if (offer === null) return [];
   const claim = claimOf('occasion', offer.lines, { serves: [occasion] });
-  return [
-    {
-      title: toTitleCase(titleOf(offer.row.title!, words)),
-      lines: offer.lines,
-      claim,
-      isNamed: offer.row.title!.includes('<name>'),
-    },
-  ];
+  const title = offer.row.title!;
+  return [{ title: toTitleCase(titleOf(title, words)), lines: offer.lines, claim, isNamed: title.includes('<name>') }];
 }
 
 /** Choruses on the first thing that a request states. */
