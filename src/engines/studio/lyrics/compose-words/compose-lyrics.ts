@@ -13,8 +13,7 @@ import { englishFrames } from '../material/read-frames.ts';
 import { type ChosenMatter, chooseMatter } from '../matters/choose-matter.ts';
 import { MatterWriter } from '../matters/matter-writer.ts';
 import { englishMatters } from '../matters/read-matters.ts';
-import { ChorusWriter, UnderChorus } from '../narrated/chorus-writer.ts';
-import { chooseNarratedChorus, chooseSureChorus } from '../narrated/narrated-chorus.ts';
+import { chorusWriterOf, underSureChorus } from '../narrated/chorus-writers.ts';
 import { type NarratedLine, narratedLines } from '../narrated/narrated-lines.ts';
 import { NarratedWriter } from '../narrated/narrated-writer.ts';
 import { englishOwnRows } from '../own-words/read-own-rows.ts';
@@ -115,7 +114,7 @@ export function composeLyrics(
     ? writerOf(order, hasStory, random)
     : isTold
       ? chorusWriterOf(order, lines, random)
-      : underSureChorus(order, hasStory, random);
+      : underSureChorus(order, (one) => writerOf(one, hasStory, random), random);
   const writer = isTold ? new NarratedWriter(base, lines) : base;
   const plan = withVersesAtMost(planned, writer.versesMax);
   const verses = plan.filter(({ kind }) => kind === 'verse').length;
@@ -303,28 +302,6 @@ function linesFor(
 /** Jingles and shows have choruses of their own, which sing their names. */
 const isSold = ({ product, occasion }: SongIntent): boolean =>
   product !== null || occasion === 'jingle' || occasion === 'podcast';
-
-/** Sings the chorus of a song whose verses are what the request tells. */
-const chorusWriterOf = (order: WordsOrder, lines: readonly NarratedLine[], random: Random): SectionWriter =>
-  new ChorusWriter(
-    chooseNarratedChorus({ order, lines, tellings: tellingsFor(order) }, random.child('narrated-chorus')),
-  );
-
-const tellingsFor = ({ intent, style }: WordsOrder): readonly Telling[] =>
-  tellingsOf(intent, englishEvents().index, style);
-
-/** What little is told makes more lines, of which a chorus is made, where they are short. */
-const SHORT_LINE_SYLLABLES = 8;
-
-/** A writer's song under a chorus that surely fits, where there is one: only what is of a matter throughout keeps its own. */
-function underSureChorus(order: WordsOrder, hasStory: boolean, random: Random): SectionWriter {
-  const own = writerOf(order, hasStory, random);
-  if (own instanceof MatterWriter) return own;
-  const lines = narratedLines(order.intent, SHORT_LINE_SYLLABLES);
-  const told = { order, lines, tellings: tellingsFor(order) };
-  const chorus = chooseSureChorus(told, random.child('sure-chorus'));
-  return chorus === null ? own : new UnderChorus(writerOf({ ...order, title: chorus.title }, hasStory, random), chorus);
-}
 
 /** A bridge that nobody has words for belongs to the band. */
 const PLAYED_BRIDGE = 'Instrumental Bridge';

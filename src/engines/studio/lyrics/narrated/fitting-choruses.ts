@@ -1,5 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
-import { stemsOf } from '../../english/word-stems.ts';
+import { allStemsOf, stemsOf } from '../../english/word-stems.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import type { Telling } from '../tell-events/tellings.ts';
@@ -7,9 +7,10 @@ import { askedOccasion } from './asked-occasion.ts';
 import { isSurelyFitting, type RequestEvidence } from './chorus-evidence.ts';
 import { type ChorusOffer, LONG_LINES_MIN, REFRAIN_LINES } from './chorus-offer.ts';
 import { chorusTone } from './chorus-tone.ts';
+import { rowOffers } from './row-choruses.ts';
 import type { SungPerson } from './sung-person.ts';
 import type { ToldLine } from './told-lines.ts';
-import { eventOffers, matterOffers, rowOffers, storyOffers, type WrittenOffer } from './written-choruses.ts';
+import { eventOffers, matterOffers, storyOffers, type WrittenOffer } from './written-choruses.ts';
 
 const WEIGHTS = { named: 4, row: 2, story: 0.8, storyOfWords: 3, storyBesideName: 1, event: 3, matter: 4 } as const;
 const OPENING_SENTENCES = 2;
@@ -59,8 +60,8 @@ function forOccasion(
   const stories = fitting(storyOffers(order, occasion, random.child('story')));
   const isOfWords = ({ claim }: WrittenOffer): boolean => claim.said.length > 0;
   return [
-    ...named.map((offer) => ({ offer, weight: WEIGHTS.named })),
-    ...plain.map((offer) => ({ offer, weight: WEIGHTS.row })),
+    ...shared(named, WEIGHTS.named),
+    ...shared(plain, WEIGHTS.row),
     ...stories
       .filter(isOfWords)
       .map((offer) => ({ offer, weight: named.length > 0 ? WEIGHTS.storyBesideName : WEIGHTS.storyOfWords })),
@@ -80,6 +81,12 @@ const SPOKEN_TO: ReadonlySet<string> = new Set([
   'birthday', 'graduation', 'retirement', 'farewell', 'newborn', 'encouragement', 'gratitude', 'lullaby', 'wedding', 'reunion',
 ]); // biome-ignore format: one row
 
+/** What is said only where the song is asked for: "a hymn for our congregation". */
+function askingStems({ stems, narration }: SongIntent): readonly string[] {
+  const told = new Set(allStemsOf(narration.join(' ')));
+  return stems.filter((stem) => !told.has(stem));
+}
+
 /** Occasions whose songs are sung to somebody even where the request names nobody. */
 const OF_YOU: ReadonlySet<string> = new Set(['lullaby', 'worship']);
 const OF_A_LOVER: ReadonlySet<string> = new Set(['love', 'breakup', 'proposal']);
@@ -89,7 +96,10 @@ const isOfYou = (asked: string | null, { people }: SongIntent): boolean =>
 /** What a request surely says. */
 const evidenceOf = (intent: SongIntent, asked: string | null, hasYou: boolean): RequestEvidence => ({
   asked,
-  opening: new Set(stemsOf([...intent.narration.slice(0, OPENING_SENTENCES), intent.matter ?? ''].join(' '))),
+  opening: new Set([
+    ...stemsOf([...intent.narration.slice(0, OPENING_SENTENCES), intent.matter ?? ''].join(' ')),
+    ...askingStems(intent),
+  ]),
   hasYou,
   tone: chorusTone(intent),
 });

@@ -25,7 +25,11 @@ export function chooseHook(lines: readonly ToldLine[], isAgain: boolean, random:
 
 /** Two lines to stand between, in their order: such as rhyme, or go on from each other, rather than others. @param hook null: none of them is sung already */
 export function linesBeside(lines: readonly ToldLine[], hook: ToldLine | null): readonly string[] {
-  const free = lines.filter(({ at, beside }) => at !== hook?.at && beside >= BESIDE_MIN);
+  // What says nothing alone stands only right behind what it goes on from.
+  const free = lines.filter(
+    ({ at, beside, isSequel }) =>
+      at !== hook?.at && beside >= BESIDE_MIN && (!isSequel || (hook !== null && at === hook.at + 1)),
+  );
   const pairs = free.flatMap((one, place) =>
     free.slice(place + 1).map((other) => ({ one, other, score: pairScore(one, other, hook) })),
   );

@@ -25,7 +25,7 @@ const underHook = (hook: ToldLine, told: readonly ToldLine[]): NarratedChorus =>
 /** A title that was asked for, and lines of the request between. */
 export const titledChorus = (title: string, told: readonly ToldLine[]): NarratedChorus => ({
   title,
-  ...ownLinesChorus({ text: title, at: -1, hook: 0, beside: 0 }, linesBeside(told, null)),
+  ...ownLinesChorus({ text: title, at: -1, hook: 0, beside: 0, isSequel: false }, linesBeside(told, null)),
 });
 
 /** Where no line is good enough to come back, the best of those there are. */

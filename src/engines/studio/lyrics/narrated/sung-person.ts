@@ -68,11 +68,19 @@ function isNamedEarly(person: Person, narration: readonly string[]): boolean {
 const GIVEN = /\b(?:named|called|name|name is|name's|nickname)(?: \p{L}{1,16})? $/iu;
 const LEAD_WORDS_MAX = 4;
 
+/** "Alf's shed" is about the shed; "Mia's seventh birthday" is hers. */
+function isOwner(sentence: string, key: string): boolean {
+  const [, behind] = sentence.toLowerCase().split(`${key.toLowerCase()}'s `);
+  return behind !== undefined && !DAYS.test(behind);
+}
+const DAYS = /^(?:\S{1,20} ){0,3}?(?:birthday|retirement|wedding|graduation|anniversary|christening|years|day)\b/;
+
 /** Named before anything else is told: not "the class of 2024, our principal Mrs. Adeyemi cried". */
 function isInOpening(sentence: string, key: string, relation: string | null): boolean {
   const parts = sentence.split(', ');
   const at = parts.findIndex((part) => saysWord(part, key));
   const before = parts.slice(0, Math.max(0, at)).join(' ');
+  if (isOwner(sentence, key)) return false;
   return (
     before === '' || before.split(' ').length <= LEAD_WORDS_MAX || (relation !== null && saysWord(before, relation))
   );

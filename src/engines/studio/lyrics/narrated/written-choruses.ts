@@ -2,16 +2,11 @@ import type { Random } from '../../../../core/random.ts';
 import { allStemsOf, stemsOf } from '../../english/word-stems.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import { WordWriter } from '../compose-words/write-words.ts';
-import { readingsOf, readLine } from '../material/expand-line.ts';
+import { readLine } from '../material/expand-line.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { chooseMatter } from '../matters/choose-matter.ts';
 import { englishMatters } from '../matters/read-matters.ts';
-import { songTraits } from '../own-words/chorus-traits.ts';
-import type { OwnRow } from '../own-words/own-row.ts';
-import { englishOwnRows } from '../own-words/read-own-rows.ts';
-import { RowLines, type RowOffer } from '../own-words/row-lines.ts';
-import { titleOf } from '../own-words/sing-row.ts';
 import { eventChoruses } from '../tell-events/event-choruses.ts';
 import { fillUnit } from '../tell-events/fill-unit.ts';
 import type { Telling } from '../tell-events/tellings.ts';
@@ -32,7 +27,8 @@ const SINGER = /\b(?:I|I'm|I've|I'd|I'll|me|my|mine)\b/;
 const STORY_LINES = 4;
 const PLACE = { ordinal: 0, versesLeft: 1 } as const;
 
-const claimOf = (
+/** What a written chorus takes for granted. */
+export const claimOf = (
   kind: ChorusClaim['kind'],
   lines: readonly string[],
   rest: Partial<Pick<ChorusClaim, 'serves' | 'said'>> & { readonly name?: string },
@@ -44,26 +40,6 @@ const claimOf = (
   isToYou: YOU.test(lines.join(' ')),
   isOfSinger: !YOU.test(lines.join(' ')) && SINGER.test(lines.join(' ')),
 });
-
-/** A chorus of the hook rows for an occasion, rather one of which another take has sung nothing; empty: there is none. @param name null: nobody is called */
-export function rowOffers(order: WordsOrder, occasion: string, name: string | null, random: Random): WrittenOffer[] {
-  const { avoided } = order;
-  const intent = { ...order.intent, occasion };
-  const traits = songTraits(intent);
-  const words = { phrase: null, name, them: null };
-  const rows = new RowLines(englishOwnRows(), intent, avoided);
-  const canServe = ({ tags, title, lines }: OwnRow): boolean =>
-    title !== null && tags.for?.includes(occasion) === true && !lines.some((line) => line.includes('~'));
-  const isSungAlready = ({ lines }: OwnRow): boolean =>
-    lines.some((line) => readingsOf(line.replaceAll('<name>', name ?? '')).some((one) => avoided.has(one)));
-  const best = (canTake: (row: OwnRow) => boolean): RowOffer | null =>
-    rows.bestBy('hook', (row) => (canServe(row) && canTake(row) ? traits : null), words, random);
-  const offer = best((row) => !isSungAlready(row)) ?? best(() => true);
-  if (offer === null) return [];
-  const claim = claimOf('occasion', offer.lines, { serves: [occasion] });
-  const title = offer.row.title!;
-  return [{ title: toTitleCase(titleOf(title, words)), lines: offer.lines, claim, isNamed: title.includes('<name>') }];
-}
 
 /** Choruses on the first thing that a request states. */
 export function eventOffers(tellings: readonly Telling[], random: Random): WrittenOffer[] {
