@@ -1,8 +1,8 @@
 import type { SongIntent } from '../../song-intent.ts';
-import type { DedicationMood } from './dedications.ts';
+import type { FramingMood } from './framings.ts';
 
 /** How a chorus may sound. `hostile`: somebody is attacked; `sorry`: it asks to be forgiven. */
-export type ChorusTone = DedicationMood | 'hostile' | 'sorry';
+export type ChorusTone = FramingMood;
 
 const DEATH =
   /\b(?:died|dies|dying|death|dead|funeral|memorial|remembrance|vigil|passed away|drowned|(?:was|were|been|got|get) killed|killed (?:in|by|himself|herself)|murdered|suicide|stillborn|miscarriage|widow(?:ed|er)?|late (?:husband|wife|mother|father|mum|mom|dad|sister|brother|son|daughter)|buried|hospice|in memory)\b/i;

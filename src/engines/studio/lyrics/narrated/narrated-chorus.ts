@@ -6,7 +6,7 @@ import type { ChorusOffer, NarratedChorus } from './chorus-offer.ts';
 import { fittingChoruses } from './fitting-choruses.ts';
 import type { NarratedLine } from './narrated-lines.ts';
 import { chooseHook } from './own-lines.ts';
-import { dedicationOffers, ownOffers, titledChorus, weakestChorus } from './own-offers.ts';
+import { framingOffers, ownOffers, titledChorus, weakestChorus } from './own-offers.ts';
 import { sungPerson } from './sung-person.ts';
 import { type ToldLine, toldLines } from './told-lines.ts';
 
@@ -50,7 +50,7 @@ function chosenOf(
   const person = sungPerson(order.intent);
   const offers = [
     ...fittingChoruses(order, tellings, { person, hook }, random.child('written')),
-    ...dedicationOffers(order, person, told),
+    ...framingOffers(order, person, told),
     ...ownOffers(hook, told, person === null),
   ].filter(({ chorus }) => isAllowed(chorus, order.intent.forbidden));
   const fresh = offers.filter(({ isKnown }) => !isKnown);

@@ -5,10 +5,10 @@ import { createRandom } from '../../../../core/random.ts';
 import { UNKNOWN_PERSON } from '../../song-intent.ts';
 import { nothingAvoided } from '../avoided-lines.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
-import { englishDedications, readDedications } from './dedications.ts';
+import { englishDedications, englishFramings, readFramings } from './framings.ts';
 import type { NarratedLine } from './narrated-lines.ts';
 import { chooseHook, linesBeside, ownLinesChorus } from './own-lines.ts';
-import { dedicationOffers } from './own-offers.ts';
+import { framingOffers } from './own-offers.ts';
 import { type ToldLine, toldLines } from './told-lines.ts';
 
 const linesOf = (...texts: string[]): NarratedLine[] => texts.map((text) => ({ text, isEnd: true }));
@@ -65,6 +65,8 @@ describe('a dedication', () => {
   it('of the file is read, for every mood', () => {
     for (const mood of ['plain', 'glad', 'funny', 'tender', 'grave'] as const)
       assert.ok(englishDedications().filter(({ moods }) => moods.includes(mood)).length >= 3, mood);
+    for (const mood of ['plain', 'glad', 'funny', 'tender', 'grave', 'hostile', 'sorry'] as const)
+      assert.ok(englishFramings().filter(({ moods }) => moods.includes(mood)).length >= 3, mood);
   });
 
   for (const [fault, row] of [
@@ -73,16 +75,29 @@ describe('a dedication', () => {
     ['no name', 'glad: For All | For all / ~ / For all / ~'],
     ['a person', 'glad: For <name> | For <name>, and you / ~ / For <name> / ~'],
   ] as const)
-    it(`with ${fault} is refused`, () => assert.throws(() => readDedications(row)));
+    it(`with ${fault} is refused`, () => assert.throws(() => readFramings(row, true, 'test')));
+
+  it('that calls nobody is refused where it names somebody', () => {
+    assert.throws(() => readFramings('glad: For <name> | For <name> / ~ / For <name> / ~', false, 'test'));
+  });
 
   it('calls who the song is for, with what is told between', () => {
     const person = { ...UNKNOWN_PERSON, name: 'Ximena' };
     const intent = { attitude: { kind: 'love', strength: 1 }, narration: [], people: [person], addressee: 0 };
     const order = { intent, avoided: nothingAvoided } as unknown as WordsOrder;
     const told = toldOf('She changed her shoes', 'She builds bridges');
-    const [first] = dedicationOffers(order, { person, index: 0, name: 'Ximena', isSungTo: true }, told);
+    const [first] = framingOffers(order, { person, index: 0, name: 'Ximena', isSungTo: true }, told);
     const lines = first!.chorus.lines(4);
     assert.match(lines[0]!, /Ximena/);
     assert.deepEqual([lines[1], lines[3]], ['She changed her shoes', 'She builds bridges']);
+  });
+
+  it('is of nobody where the song is', () => {
+    const intent = { attitude: { kind: 'anger', strength: 1 }, narration: [], people: [], addressee: null };
+    const order = { intent, avoided: nothingAvoided } as unknown as WordsOrder;
+    const told = toldOf('Two came at once', 'Both drove past in the rain');
+    const offers = framingOffers(order, null, told);
+    assert.ok(offers.length > 0);
+    for (const { chorus } of offers) assert.doesNotMatch(chorus.lines(4).join(' '), /<name>|~/);
   });
 });

@@ -1,19 +1,23 @@
+import type { AvoidedLines } from '../avoided-lines.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import { toTitleCase } from '../title.ts';
 import { capital } from '../weave/telling.ts';
 import { type ChorusOffer, LONG_LINES_MIN, type NarratedChorus, REFRAIN_LINES } from './chorus-offer.ts';
 import { type ChorusTone, chorusTone } from './chorus-tone.ts';
-import { type Dedication, type DedicationMood, englishDedications } from './dedications.ts';
+import { englishDedications, englishFramings, type Framing, type FramingMood } from './framings.ts';
 import { linesBeside, ownLinesChorus } from './own-lines.ts';
 import type { SungPerson } from './sung-person.ts';
 import type { ToldLine } from './told-lines.ts';
 
-const WEIGHTS = { dedication: 1.6, own: 1, ownAlone: 2 } as const;
+const WEIGHTS = { framing: 3, own: 0.2, ownStrong: 1.2, ownStrongAlone: 2.5 } as const;
+/** A line of the request that is so strong comes back by itself as well as between others. */
+const STRONG_HOOK_MIN = 2.5;
 
 /** A chorus of a request's own lines under its best one; empty: no line is good enough, or it is the only one. @param isAlone nobody is called by name */
 export function ownOffers(hook: ToldLine | null, told: readonly ToldLine[], isAlone: boolean): ChorusOffer[] {
   if (hook === null || linesBeside(told, hook).length === 0) return [];
-  const weight = isAlone ? WEIGHTS.ownAlone : WEIGHTS.own;
+  const isStrong = hook.hook >= STRONG_HOOK_MIN;
+  const weight = isStrong ? (isAlone ? WEIGHTS.ownStrongAlone : WEIGHTS.ownStrong) : WEIGHTS.own;
   return [{ chorus: underHook(hook, told), weight, isKnown: false, isWritten: false }];
 }
 
@@ -39,33 +43,49 @@ const titleOf = (line: string): string =>
   toTitleCase(line.replace(/^(?:And|But|So|Because) /, '').replace(/[.,;]$/, ''));
 
 /** Moods of the dedications that a tone bears. */
-const MOODS: Readonly<Partial<Record<ChorusTone, readonly DedicationMood[]>>> = {
+const MOODS: Readonly<Partial<Record<ChorusTone, readonly FramingMood[]>>> = {
   plain: ['plain'],
   glad: ['glad'],
   funny: ['funny', 'glad'],
   tender: ['tender'],
   grave: ['grave'],
+  hostile: ['hostile'],
+  sorry: ['sorry'],
 };
 
-/** Choruses that are true of any song for somebody, with the request's lines between; empty: nobody surely is, or a mood forbids it. */
-export function dedicationOffers(
+/** Choruses that are true of any song, for somebody or nobody, with the request's lines between; empty: no line can stand there, or a mood forbids it. */
+export function framingOffers(
   { intent, avoided }: WordsOrder,
   person: SungPerson | null,
   told: readonly ToldLine[],
 ): ChorusOffer[] {
   const tone = chorusTone(intent);
   const beside = linesBeside(told, null);
-  if (person === null || beside.length === 0 || (tone === 'grave' && person.person.isAlive)) return [];
-  const fitting = englishDedications().filter(({ moods }) => moods.some((mood) => MOODS[tone]?.includes(mood)));
+  if (beside.length === 0) return [];
+  // Beside a death nobody who lives is called: it would be their own.
+  const isCalled = person !== null && !(tone === 'grave' && person.person.isAlive);
+  return isCalled
+    ? framed(englishDedications(), tone, person.name, beside, avoided)
+    : framed(englishFramings(), tone, '', beside, avoided);
+}
+
+function framed(
+  rows: readonly Framing[],
+  tone: ChorusTone,
+  name: string,
+  beside: readonly string[],
+  avoided: AvoidedLines,
+): ChorusOffer[] {
+  const fitting = rows.filter(({ moods }) => moods.some((mood) => MOODS[tone]?.includes(mood)));
   return fitting.map((one) => ({
-    chorus: dedicated(one, person.name, beside),
-    weight: WEIGHTS.dedication / fitting.length,
-    isKnown: avoided.has(one.lines[0]!.replaceAll('<name>', person.name)),
+    chorus: withLines(one, name, beside),
+    weight: WEIGHTS.framing / fitting.length,
+    isKnown: avoided.has(one.lines[0]!.replaceAll('<name>', name)),
     isWritten: false,
   }));
 }
 
-function dedicated({ title, lines }: Dedication, name: string, beside: readonly string[]): NarratedChorus {
+function withLines({ title, lines }: Framing, name: string, beside: readonly string[]): NarratedChorus {
   const [first, second] = lines
     .filter((line) => line !== '~')
     .map((line) => capital(line.replaceAll('<name>', name))) as [string, string];
