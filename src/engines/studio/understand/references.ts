@@ -183,7 +183,7 @@ export const spelledAsName = (word: TaggedWord): string => {
   return (isName || isFeast) && isSmall ? word.lower.charAt(0).toUpperCase() + word.lower.slice(1) : word.text;
 };
 /** Also names, but rarely meant so. */
-const ORDINARY = new Set('foster member penny ruby pearl jade crystal ginger ivy holly dusty rusty rocky robin olive basil clay cliff dale glen heath lance miles ray wade ward guy mercy melody harmony destiny star sky storm stormy girl boy buck drew mobile orange split buffalo phoenix troy jordan lourdes violet daisy lily iris rusty turkey china will rose hope grace faith village mark bill art frank pepper sunny max jack chase summer dawn sandy buddy reading bath nice pond church sanctuary bridge lake river hill park street road station library museum cathedral island garden'.split(' ')); // biome-ignore format: one row
+const ORDINARY = new Set('foster member penny ruby pearl jade crystal ginger ivy holly dusty rusty rocky robin olive basil clay cliff dale glen heath lance miles ray wade ward guy mercy melody harmony destiny star sky storm stormy girl boy buck drew mobile orange split buffalo phoenix troy jordan lourdes violet daisy lily iris rusty turkey china will rose hope grace faith village mark bill art frank pepper sunny max jack chase summer dawn sandy buddy reading bath nice pond church sanctuary bridge lake river hill park street road station library museum cathedral island garden skip sherry'.split(' ')); // biome-ignore format: one row
 
 /** "A son called Jack": told as it stands, not by a pronoun. */
 const isIntroduced = (word: TaggedWord): boolean =>

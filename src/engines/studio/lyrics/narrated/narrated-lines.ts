@@ -12,16 +12,26 @@ export interface NarratedLine {
 
 /** A request that tells little is sung in shorter lines. */
 const FEW_LINES = 3;
-const SHORT_SYLLABLES = 6;
+const SHORT_SYLLABLES = 8;
 
 /** What a request tells, in lines of about so many syllables; what it forbids is left out. */
 export function narratedLines({ narration, forbidden }: SongIntent, syllablesMax: number): readonly NarratedLine[] {
   const sentences = narration
-    .map((sentence) => allowedOf(sungText(sentence), forbidden))
+    .map((sentence) => withoutForbidden(sungText(sentence), forbidden))
     .filter((sentence) => sentence !== '');
   const lines = linesOf(sentences, syllablesMax);
   return lines.length < FEW_LINES ? linesOf(sentences, Math.min(syllablesMax, SHORT_SYLLABLES)) : lines;
 }
+
+/** "Finished chemo, he rang the bell": each part between commas as far as nothing in it is forbidden. */
+const withoutForbidden = (sentence: string, forbidden: readonly string[]): string =>
+  forbidden.length === 0
+    ? sentence
+    : sentence
+        .split(', ')
+        .map((part) => allowedOf(part, forbidden))
+        .filter((part) => part !== '')
+        .join(', ');
 
 const linesOf = (sentences: readonly string[], syllablesMax: number): readonly NarratedLine[] =>
   sentences.flatMap((sentence) =>

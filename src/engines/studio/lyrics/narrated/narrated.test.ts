@@ -22,10 +22,11 @@ describe('lines of what a request tells', () => {
 
   it('keep a person and "I" together, and what is known with who knows it', () => {
     assert.match(told(['my husband Tobias and I are celebrating ten years since we opened our shop'])[0]!, /and I are/);
-    assert.deepEqual(told(['she worked nights for eleven years and nobody knew she was writing a novel']), [
-      'She worked nights for eleven years',
-      'And nobody knew she was writing a novel',
-    ]);
+    assert.ok(
+      told([
+        'she worked nights for eleven years, her boss never asked, and nobody knew she was writing a novel',
+      ]).includes('And nobody knew she was writing a novel'),
+    );
   });
 
   it('never end before a last word that hangs on', () => {
@@ -36,12 +37,15 @@ describe('lines of what a request tells', () => {
   });
 
   it('are shorter where little is told', () => {
-    assert.ok(
-      told(['my landlord Mr. Fisk, mould on the walls, raised the rent three times, no heating since May']).length > 2,
-    );
+    const little = 'my landlord Mr. Fisk, mould on the walls, raised the rent three times, no heating since November';
+    assert.equal(told([little]).length, 3);
   });
 
   it('leave out what is forbidden', () => {
+    assert.deepEqual(
+      told(['my boy just finished chemo, he rang the bell, nurses cheered', 'he wants pancakes'], ['chemo']),
+      ['He rang the bell, nurses cheered', 'He wants pancakes'],
+    );
     assert.deepEqual(told(['he fought a long battle', 'he wears a green hat'], ['battle']), ['He wears a green hat']);
   });
 });

@@ -56,9 +56,13 @@ export function jointCosts(words: readonly string[]): readonly (number | null)[]
 const STRANDED_WORDS = 3;
 const STRANDING = 1.5;
 
+const OWNER = /^(?:my|our|your|his|her|their)$/i;
+
 /** Behind what a preposition alone hangs on, or before one that leads to no more than a pronoun. */
 const isLoose = (words: readonly string[], at: number): boolean =>
-  /^(?:way|kind|sort|part|lot|back|home|out|full|rest|top|side|front|end|middle|bottom)$/i.test(words[at - 1]!)
+  /^(?:way|kind|sort|part|lot|back|home|out|full|rest|top|side|front|end|middle|bottom|everyone|everybody|me|us|him|them|want|wants|wanted)$/i.test(
+    words[at - 1]!,
+  )
     ? /^(?:to|of|in|on|from|at)$/i.test(words[at]!)
     : /^(?:\p{Ll}{2,7})$/u.test(words[at]!) &&
       /^(?:it|him|her|them|me|us|you)\b/i.test(words[at + 1] ?? '') &&
@@ -113,7 +117,7 @@ function costAt(
   if (NUMBERS.test(before) && (!JOINTS.has(lower) || (lower === 'and' && isCounted))) return null;
   // "Rosa Parks", "Alder Lane", "a pigeon's | nest".
   if (at > 1 && /^\p{Lu}/u.test(before) && /^\p{Lu}/u.test(word)) return null;
-  if (/(?:'s|s')$/.test(before) && last.has('Possessive')) return null;
+  if (/(?:'s|s')$/.test(before) && (last.has('Possessive') || OWNER.test(words[at - 2] ?? ''))) return null;
   const known = JOINTS.get(lower);
   // "Dumped forty tons | in it", "the way | to school".
   if (known !== undefined) return known + (isLoose(words, at) ? LOOSE : 0);
@@ -124,6 +128,7 @@ function costAt(
   if (isNominal(last) && own.has('Noun') && !own.has('Pronoun')) return TORN;
   if (last.has('Adjective') && isNominal(own)) return TORN;
   if (own.has('Gerund')) return isVerb ? TORN : 1.8;
+  if (own.has('Verb') && /^(?:nobody|everybody|everyone|someone|somebody|anyone)$/i.test(before)) return null;
   if (own.has('Verb') && isNominal(last)) return SUBJECT;
   return OTHER;
 }

@@ -11,8 +11,8 @@ export interface AskingWords {
   readonly orders: ReadonlySet<TaggedWord>;
 }
 
-/** Below this chance a sentence is about something else than the song. */
-const TOLD_CHANCE = 0.7;
+/** Below these chances a sentence that looks like an order, and what stands between commas and looks like none, are about something else. */
+const [TOLD_CHANCE, STYLE_CHANCE, SURELY_TOLD_CHANCE] = [0.7, 0.15, 0.08];
 /** "It is Baby Shark, because it is the only one she knows", "keeps asking where he is": read as orders, and perhaps none. */
 const LIKE_ORDERS =
   /^(?:\S{1,20} ){0,2}it (?:is|has been) (?!for\b)|^(?:keeps|kept|wants|wanted|makes|made|put to sleep) /;
@@ -20,8 +20,9 @@ const LIKE_ORDERS =
 const BECOMES = /^wants to (?:be|become) an? /;
 const FORBIDS = /^(?:no|not|nothing|never|without|avoid|skip|joke|jokes)$/;
 const ABOUT_WORDS_MIN = 3;
-/** "Can you write about", "could you do something for". */
-const ASKS = /^(?:\S{1,12} ){0,2}(?:can|could|would|will) (?:you|we|i) (?:\S{1,12} ){1,5}?(?:about|for|on) /;
+/** "Can you write about", "could you do something for", "compose a processional for". */
+const ASKS =
+  /^(?:(?:\S{1,12} ){0,2}(?:can|could|would|will) (?:you|we|i)|(?:please )?(?:compose|write|make|create|craft|produce)(?: me| us)? (?:an?|some|something)) (?:(?!where |that |which |who )\S{1,12} ){1,5}?(?:about|for|on) /;
 
 /** The words of a request that ask for the song, but for what only looks like an order and for what its orders are about. */
 export function askingWords({ reading, sentences, found }: StatementSource): AskingWords {
@@ -33,10 +34,12 @@ export function askingWords({ reading, sentences, found }: StatementSource): Ask
       .filter(({ person }) => found.people[person]?.name != null)
       .flatMap(({ sentence, start, end }) => sentences[sentence]!.slice(start, end)),
   );
-  const orders = new Set(reading.styles.flat());
+  // "Thirty doorsteps" sounds like a style, and is none.
+  const styles = reading.styles.filter((words) => words.length < 2 || chanceOf(words) >= STYLE_CHANCE);
+  const orders = new Set(styles.flat());
   for (const order of reading.orders) {
-    if (isTold(order, sentenceOf.get(order[0]!) ?? order, frames)) continue;
     const end = endOf(order, called);
+    if (end === order.length && isTold(order, sentenceOf.get(order[0]!) ?? order, frames)) continue;
     for (const word of order.slice(0, end)) (end < order.length ? frames : orders).add(word);
   }
   return { frames, orders };
@@ -63,9 +66,13 @@ function isTold(
   frames: ReadonlySet<TaggedWord>,
 ): boolean {
   const text = order.map(({ lower }) => lower).join(' ');
-  if (BECOMES.test(text)) return true;
-  if (!LIKE_ORDERS.test(text)) return false;
-  const segment = segmentsOf(sentence).find(([, to]) => to > sentence.indexOf(order[0]!));
-  const around = sentence.some((word) => frames.has(word)) ? sentence.slice(...segment!) : sentence;
-  return aboutTheSongChance(around.map(({ text, after }) => text + after).join(' ')) < TOLD_CHANCE;
+  const [from, to] = segmentsOf(sentence).find(([, end]) => end > sentence.indexOf(order[0]!))!;
+  const segment = sentence.slice(from, to);
+  const isAsked = (words: readonly TaggedWord[]): boolean => words.some((word) => frames.has(word));
+  if (BECOMES.test(text) || (segment[0] === order[0] && !isAsked(segment) && chanceOf(segment) < SURELY_TOLD_CHANCE))
+    return true;
+  return LIKE_ORDERS.test(text) && chanceOf(isAsked(sentence) ? segment : sentence) < TOLD_CHANCE;
 }
+
+const chanceOf = (words: readonly TaggedWord[]): number =>
+  aboutTheSongChance(words.map(({ text, after }) => text + after).join(' '));

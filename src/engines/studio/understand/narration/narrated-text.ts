@@ -34,8 +34,14 @@ const withQuoteHeld = (one: SaidWord): SaidWord =>
 const HELD_WORDS_MAX = 4;
 
 /** "My nan Doreen, she's 83". */
-const isCalled = (own: readonly SaidWord[], at: number, ends: ReadonlySet<TaggedWord>): boolean =>
-  ends.has(own[at]!.word) && /^(?:he|she|they)$/.test(own[at + 1]!.word.lower);
+function isCalled(own: readonly SaidWord[], at: number, ends: ReadonlySet<TaggedWord>): boolean {
+  const [next, behind, more] = own.slice(at + 1, at + 4).map(({ word }) => word);
+  if (!ends.has(own[at]!.word) || next === undefined) return false;
+  // "My baby Isla, her daddy is at sea".
+  const verb = /^(?:my|our|his|her|their)$/.test(next.lower) ? more : behind;
+  return /^(?:he|she|they)$/.test(next.lower) || (/^(?:i|we|it|my|our|his|her|their)$/.test(next.lower) && BE_OR_HAVE.test(verb?.lower ?? '')); // biome-ignore format: one thought
+}
+const BE_OR_HAVE = /^(?:am|is|are|was|were|have|has|had)$/;
 
 /** "He is 6, scared of swimming"; "he is 6 months old" goes on. */
 const isAge = (own: readonly SaidWord[], at: number): boolean =>
@@ -49,6 +55,7 @@ const spelled = (text: string): string =>
   properlySpelled(text)
     .replace(/\bi\b/g, 'I')
     .replace(/\bA-and-E\b/g, 'A and E')
+    .replace(/,? please (?=(?:he|she|they|we|i|it|my|our|his|her) )/gi, ', ')
     .replace(SHOUTED, (word) => word.toLowerCase())
     .replace(/\b[A-Z]{1,12}(?:[ \u00a0][A-Z]{1,12}){1,9}\b/g, (words) =>
       SAID.test(words) ? words.toLowerCase() : words,

@@ -89,6 +89,11 @@ const MORE: typeof TOLD = [
     ['the bank that ate my card', 'he still laughs about it'],
   ],
   [
+    'parts whom a request names from what it goes on with',
+    'lullaby for my niece Isla her daddy is on the boats. Please compose a processional for my sister June in a field.',
+    ['my niece Isla, her daddy is on the boats', 'my sister June in a field'],
+  ],
+  [
     'sings no heading, no word alone that only names, and nothing that is begged for',
     'Song for Ottmar. We sail every May. Rules: own rope, no fear of eels. no banjo solo please',
     ['we sail every May', 'own rope, no fear of eels'],

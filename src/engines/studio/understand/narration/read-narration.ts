@@ -25,7 +25,9 @@ export function readNarration(source: StatementSource): string[] {
     const ends = new Set(mentions.map(({ end }) => words[end - 1]!));
     return narratedSentences(words, asking, (one) => narratedText(one, { said, ends }), names);
   });
-  const whole = told.map((one) => one.replace(LOOSE, '').replace(LEFT_BEHIND, '')).filter((one) => one !== '');
+  const whole = told
+    .map((one) => one.replace(FROM_TO, '').replace(LOOSE, '').replace(LEFT_BEHIND, ''))
+    .filter((one) => one !== '');
   return withAntecedents(whole, names).slice(0, SENTENCES_MAX);
 }
 
@@ -81,6 +83,8 @@ const FROM_US = / (?:with love )?from (?:me|us|all of us|everyone|everybody|both
 /** "That only works on Thursdays" alone may be said of a song, but not with the printer before it. */
 const [REMARK_BEHIND, WITH_REMARK] = [0.6, 0.3];
 
+/** "From the choir of St. Jude's to our organist". */
+const FROM_TO = /^from [^,]{2,40}? to (?=(?:my|our) )/i;
 /** What leads on to what is left out. */
 const LEFT_BEHIND =
   /(?: (?:and|but|or|the|an?|my|our|so|because|(?<!\b(?:i|we|he|she|they|you|not|don't|would|really) )like)){1,3}$/;
