@@ -87,7 +87,7 @@ const [REMARK_BEHIND, WITH_REMARK] = [0.6, 0.3];
 const FROM_TO = /^from [^,]{2,40}? to (?=(?:my|our) )/i;
 /** What leads on to what is left out. */
 const LEFT_BEHIND =
-  /(?: (?:and|but|or|the|an?|my|our|so|because|(?<!\b(?:i|we|he|she|they|you|not|don't|would|really) )like)){1,3}$/;
+  /(?: (?:(?:and|but) (?:I|we|he|she|they)|and|but|or|the|an?|my|our|so|because|(?<!\b(?:i|we|he|she|they|you|not|don't|would|really) )like)){1,3}$/;
 /** "Sooo", "hiya", "to": what a sentence can go without at its start. */
 const LOOSE = /^(?:,|(?:so{1,6}|hi|hiya|hey|ok|okay|well|um|lol|basically|to|for)(?=[ ,])),? ?/i;
 
