@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { allStemsOf } from '../../english/word-stems.ts';
-import type { SongIntent } from '../../song-intent.ts';
+import type { Person, SongIntent } from '../../song-intent.ts';
 import { MaterialError } from '../material/read-blocks.ts';
+import { relationKind } from '../plain-words/frame-values.ts';
 
 const FILE = new URL('../../../../../data/lyrics/en/narrated/asked-occasions.txt', import.meta.url);
 
@@ -46,6 +47,9 @@ const says = (stems: readonly string[], phrase: readonly string[]): boolean =>
 const OF_PETS: ReadonlySet<string> = new Set(['memorial-pet', 'praise-pet']);
 const OF_THE_DEAD: ReadonlySet<string> = new Set(['memorial', 'memorial-pet']);
 
+/** Who sings to a partner with love needs no word for it. */
+const isPartner = (person: Person | undefined): boolean => person !== undefined && relationKind(person) === 'partner';
+
 /**
  * The occasion that a request surely asks a song of: its own, where it says so in words; else the first that its words name;
  * null: none. What only follows from whom it sings to ("family") is none.
@@ -63,5 +67,5 @@ export function askedOccasion(
       (!OF_THE_DEAD.has(one) || (person?.isAlive === false && isPet === OF_PETS.has(one))));
   const said = all.filter((one) => isOpen(one) && one.phrases.some((phrase) => says(stems, phrase)));
   const own = said.find((one) => one.occasion === occasion);
-  return (own ?? said[0])?.occasion ?? null;
+  return (own ?? said[0])?.occasion ?? (occasion === 'love' && isPartner(person) ? occasion : null);
 }

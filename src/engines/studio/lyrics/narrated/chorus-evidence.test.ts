@@ -14,11 +14,13 @@ const claim = (one: Partial<ChorusClaim>): ChorusClaim => ({
   said: [],
   isToYou: false,
   isOfSinger: false,
+  nearness: 0,
   ...one,
 });
 const request = (one: Partial<RequestEvidence>): RequestEvidence => ({
   asked: 'birthday',
   opening: new Set(),
+  main: new Set(),
   hasYou: true,
   tone: 'glad',
   ...one,
@@ -57,6 +59,8 @@ describe('a chorus on an event', () => {
   it('fits what the request begins with, in its own words', () => {
     assert.ok(isSurelyFitting(eloped, request({ asked: null, opening: new Set(['kenji', 'elop']) })));
     assert.ok(!isSurelyFitting(eloped, request({ asked: null, opening: new Set(['wed']) })));
+    const opening = new Set(['kenji', 'elop']);
+    assert.ok(isSurelyFitting({ ...eloped, sung: [], nearness: 0.5 }, request({ asked: null, opening })));
     assert.ok(!isSurelyFitting({ ...eloped, sung: [] }, request({ asked: null, opening: new Set(['kenji', 'elop']) })));
   });
 });
@@ -69,6 +73,7 @@ describe('a chorus on a matter', () => {
     assert.ok(isSurelyFitting(van, request({ asked: null, opening })));
     assert.ok(!isSurelyFitting(van, request({ asked: 'farewell', opening })));
     assert.ok(!isSurelyFitting({ ...van, said: ['van'] }, request({ asked: null, opening })));
+    assert.ok(isSurelyFitting({ ...van, said: ['van'] }, request({ asked: null, opening, main: new Set(['van']) })));
   });
 });
 

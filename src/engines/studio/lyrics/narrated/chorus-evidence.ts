@@ -13,6 +13,8 @@ export interface ChorusClaim {
   readonly said: readonly string[];
   /** Whether somebody is "you" in it. */
   readonly isToYou: boolean;
+  /** How near by sense it is to the statement that it is on, from about 0 to 1. */
+  readonly nearness: number;
   /** Whether only the singer is told of in it. */
   readonly isOfSinger: boolean;
 }
@@ -23,11 +25,15 @@ export interface RequestEvidence {
   readonly asked: string | null;
   /** Stems of its first sentences and of what it says it is about. */
   readonly opening: ReadonlySet<string>;
+  /** Stems of the one thing that its first sentence names; empty: it tells more. */
+  readonly main: ReadonlySet<string>;
   /** Whether somebody is surely sung to. */
   readonly hasYou: boolean;
   readonly tone: ChorusTone;
 }
 
+/** So near a chorus speaks of what a statement tells, whatever its words. */
+const NEAR = 0.3;
 /** A matter is named by so many words. */
 const SAID_MIN = 2;
 /** Occasions at which nobody minds that somebody has died. */
@@ -51,7 +57,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'friendship',
 ]);
 /** Occasions that are somebody's own: where they are sung to, nothing is said of the singer alone. */
-const OWN_DAYS: ReadonlySet<string> = new Set([
+export const OWN_DAYS: ReadonlySet<string> = new Set([
   'birthday', 'graduation', 'retirement', 'recovery', 'encouragement', 'newborn', 'wedding',
 ]); // biome-ignore format: one row
 /** Occasions of those who are attacked. */
@@ -77,15 +83,20 @@ export function isSurelyFitting(claim: ChorusClaim, request: RequestEvidence): b
 const contentOf = (stems: readonly string[]): readonly string[] =>
   [...new Set(stems)].filter((stem) => !isSmallStem(stem));
 
-/** Its statement opens the request, and the chorus says a word of it. */
-function isOnOpening({ said, sung }: ChorusClaim, { opening }: RequestEvidence, isForAsked: boolean): boolean {
+/** Its statement opens the request, and the chorus says a word of it, or nearly the same. */
+function isOnOpening(
+  { said, sung, nearness }: ChorusClaim,
+  { opening }: RequestEvidence,
+  isForAsked: boolean,
+): boolean {
   const content = contentOf(said);
   const isFirst = content.filter((stem) => opening.has(stem)).length * 2 > content.length;
-  return isFirst && (isForAsked || content.some((stem) => sung.includes(stem)));
+  return isFirst && (isForAsked || nearness >= NEAR || content.some((stem) => sung.includes(stem)));
 }
 
-function isOfMatter({ said }: ChorusClaim, { asked, opening }: RequestEvidence, isForAsked: boolean): boolean {
+function isOfMatter({ said }: ChorusClaim, { asked, opening, main }: RequestEvidence, isForAsked: boolean): boolean {
   const content = contentOf(said);
-  const isNamed = content.length >= SAID_MIN && content.every((stem) => opening.has(stem));
+  const isMain = content.length > 0 && content.every((stem) => main.has(stem));
+  const isNamed = isMain || (content.length >= SAID_MIN && content.every((stem) => opening.has(stem)));
   return isNamed && (asked === null || isForAsked || OPEN.has(asked));
 }

@@ -1,19 +1,15 @@
 import type { Random } from '../../../../core/random.ts';
-import { allStemsOf, stemsOf } from '../../english/word-stems.ts';
-import type { SongIntent } from '../../song-intent.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import type { Telling } from '../tell-events/tellings.ts';
-import { askedOccasion } from './asked-occasion.ts';
-import { isSurelyFitting, type RequestEvidence } from './chorus-evidence.ts';
+import { isSurelyFitting } from './chorus-evidence.ts';
 import { type ChorusOffer, LONG_LINES_MIN, REFRAIN_LINES } from './chorus-offer.ts';
-import { chorusTone } from './chorus-tone.ts';
 import { rowOffers } from './row-choruses.ts';
+import { spokenRequest } from './spoken-request.ts';
 import type { SungPerson } from './sung-person.ts';
 import type { ToldLine } from './told-lines.ts';
 import { eventOffers, matterOffers, storyOffers, type WrittenOffer } from './written-choruses.ts';
 
-const WEIGHTS = { named: 4, row: 2, story: 0.8, storyOfWords: 3, storyBesideName: 1, event: 3, matter: 4 } as const;
-const OPENING_SENTENCES = 2;
+const WEIGHTS = { named: 4, row: 1.2, story: 0.8, storyOfWords: 3, storyBesideName: 1, event: 3, matter: 4 } as const;
 /** A line so strong may stand before a written chorus. */
 const OPENING_HOOK_MIN = 2;
 
@@ -29,17 +25,11 @@ export function fittingChoruses(
   { person, hook }: { readonly person: SungPerson | null; readonly hook: ToldLine | null },
   random: Random,
 ): ChorusOffer[] {
-  const asked = askedOccasion(order.intent);
-  const isSpokenTo = person !== null && (person.isSungTo || (asked !== null && SPOKEN_TO.has(asked)));
-  const addressee = isSpokenTo ? person.index : order.intent.addressee;
-  const spoken: WordsOrder = { ...order, intent: { ...order.intent, addressee } };
-  const evidence = evidenceOf(order.intent, asked, isSpokenTo || isOfYou(asked, order.intent));
+  const { intent, name, evidence } = spokenRequest(order.intent, person);
   const fitting = (offers: readonly WrittenOffer[]): readonly WrittenOffer[] =>
     offers.filter(({ claim }) => isSurelyFitting(claim, evidence));
   const ofOccasion =
-    evidence.asked === null
-      ? []
-      : forOccasion(spoken, evidence.asked, isSpokenTo ? person.name : null, fitting, random);
+    evidence.asked === null ? [] : forOccasion({ ...order, intent }, evidence.asked, name, fitting, random);
   return [
     ...ofOccasion,
     ...shared(fitting(eventOffers(tellings, random.child('event'))), WEIGHTS.event),
@@ -75,34 +65,6 @@ function forOccasion(
 /** Several on one thing share their weight. */
 const shared = (offers: readonly WrittenOffer[], weight: number): Weighed[] =>
   offers.map((offer) => ({ offer, weight: weight / offers.length }));
-
-/** Occasions at which whoever it is about is spoken to, even where the request only tells of them. */
-const SPOKEN_TO: ReadonlySet<string> = new Set([
-  'birthday', 'graduation', 'retirement', 'farewell', 'newborn', 'encouragement', 'gratitude', 'lullaby', 'wedding', 'reunion',
-]); // biome-ignore format: one row
-
-/** What is said only where the song is asked for: "a hymn for our congregation". */
-function askingStems({ stems, narration }: SongIntent): readonly string[] {
-  const told = new Set(allStemsOf(narration.join(' ')));
-  return stems.filter((stem) => !told.has(stem));
-}
-
-/** Occasions whose songs are sung to somebody even where the request names nobody. */
-const OF_YOU: ReadonlySet<string> = new Set(['lullaby', 'worship']);
-const OF_A_LOVER: ReadonlySet<string> = new Set(['love', 'breakup', 'proposal']);
-const isOfYou = (asked: string | null, { people }: SongIntent): boolean =>
-  asked !== null && (OF_YOU.has(asked) || (OF_A_LOVER.has(asked) && people.length === 0));
-
-/** What a request surely says. */
-const evidenceOf = (intent: SongIntent, asked: string | null, hasYou: boolean): RequestEvidence => ({
-  asked,
-  opening: new Set([
-    ...stemsOf([...intent.narration.slice(0, OPENING_SENTENCES), intent.matter ?? ''].join(' ')),
-    ...askingStems(intent),
-  ]),
-  hasYou,
-  tone: chorusTone(intent),
-});
 
 const THIRD = /\b(?:he|him|his|she|her|hers|they|them|their)\b|\b(?:he|she|they)'/i;
 

@@ -3,7 +3,7 @@ import { wordTags } from '../plain-words/word-tags.ts';
 
 const SYLLABLES = { min: 3, hook: 12, best: 7, beside: 15 } as const;
 const SCORES = { clause: 1.6, deed: 0.6, felt: 1, mine: 0.7, last: 0.5, first: 0.4, syllable: -0.2,
-  figures: -1.5, state: -3, vague: -1.2, fragment: -3, led: -1.8, cut: -1.6, unfinished: -4, label: -2.5, ill: -4, death: -4, asking: -6,
+  figures: -1.5, state: -3, vague: -1.2, vagueBeside: -0.8, fragment: -3, led: -1.8, cut: -1.6, unfinished: -4, label: -2.5, ill: -4, death: -4, asking: -6,
   unnamed: -0.3,
   nameless: -1.2, names: -1.5,
 } as const; // biome-ignore format: by what they weigh
@@ -20,7 +20,7 @@ const VAGUE =
   /^(?:it|it's|that|that's|this|these|those|there|so|also|then|one|when|if|because|who|which|where|what|whose|how my|how our|how the|how he|how she|that)\b/i;
 /** Begins what says nothing alone. */
 export const FRAGMENT =
-  /^(?:to|of|for|with|at|in|on|from|by|as|and|but|or|before|after|during|until|since|than|like|about|into|over)\b/i;
+  /^(?:to|of|for|with|at|in|on|from|by|as|and|but|or|before|after|during|until|since|than|like|about|into|over|down|up|off|out|away|are|is|was|were)\b/i;
 const UNFINISHED =
   /\b(?:a|an|the|my|your|our|his|her|their|its|to|of|in|on|at|and|or|but|with|for|from|is|are|was|were|am|be|who|that|which|when|because|than|as|by|about|not|every|just|told|said|says|asked|called|taught me|made|like|so|very|i)$/i;
 const ILL =
@@ -78,6 +78,7 @@ export function besideScore(text: string, { isEnd, isWhole }: LinePlace): number
     (form === 'noun' && OWN_LABEL.test(text) ? SCORES.label : 0) +
     (LABEL.test(text) ? SCORES.label : 0) +
     (STATE.test(text) ? SCORES.state : 0) +
+    (VAGUE.test(text) ? SCORES.vagueBeside : 0) +
     (ILL.test(text) ? SCORES.ill : 0) +
     (DEATH.test(text) ? SCORES.death : 0) +
     (ASKING.test(text) ? SCORES.asking : 0) +

@@ -1,4 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
+import { capital } from '../weave/telling.ts';
 import { rhymes, type ToldLine } from './told-lines.ts';
 
 /** A chorus at any length. */
@@ -6,7 +7,7 @@ export interface SizedChorus {
   lines(lineCount: number): readonly string[];
 }
 
-const HOOK_MIN = -0.5;
+const HOOK_MIN = 0;
 const BESIDE_MIN = -1.5;
 const SCORES = { rhyme: 1.5, hookRhyme: 1.2, following: 0.6, sequel: 1.2 } as const;
 /** Hooks this much weaker than the best may be drawn by another take. */
@@ -46,10 +47,14 @@ const pairScore = (one: ToldLine, other: ToldLine, hook: ToldLine | null): numbe
   (other.at === one.at + 1 ? SCORES.following : 0) +
   (hook !== null && one.at === hook.at + 1 ? SCORES.sequel : 0);
 
+/** Lines beside a hook, where none stands well: the one before it or behind it. */
+export const neighbours = (lines: readonly ToldLine[], hook: ToldLine): readonly string[] =>
+  lines.filter(({ at }) => at === hook.at - 1 || at === hook.at + 1).map(({ text }) => text);
+
 /** hook / line / hook / line: nothing but what the request says. */
 export function ownLinesChorus(hook: ToldLine, beside: readonly string[]): SizedChorus {
   const [first, second] = beside;
-  const line = hook.text;
+  const line = capital(hook.text.replace(/^(?:And|But|So|Because) /, ''));
   return {
     lines: (count) => {
       if (first === undefined) return count <= 2 ? [line] : [line, line];

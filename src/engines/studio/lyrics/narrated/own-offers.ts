@@ -5,7 +5,7 @@ import { capital } from '../weave/telling.ts';
 import { type ChorusOffer, LONG_LINES_MIN, type NarratedChorus, REFRAIN_LINES } from './chorus-offer.ts';
 import { type ChorusTone, chorusTone } from './chorus-tone.ts';
 import { englishDedications, englishFramings, type Framing, type FramingMood } from './framings.ts';
-import { linesBeside, ownLinesChorus } from './own-lines.ts';
+import { linesBeside, neighbours, ownLinesChorus } from './own-lines.ts';
 import type { SungPerson } from './sung-person.ts';
 import type { ToldLine } from './told-lines.ts';
 
@@ -33,11 +33,11 @@ export const titledChorus = (title: string, told: readonly ToldLine[]): Narrated
 });
 
 /** Where no line is good enough to come back, the best of those there are. */
-export const weakestChorus = (told: readonly ToldLine[]): NarratedChorus =>
-  underHook(
-    told.reduce((one, other) => (other.hook > one.hook || one.hook === -Infinity ? other : one)),
-    told,
-  );
+export function weakestChorus(told: readonly ToldLine[]): NarratedChorus {
+  const best = told.reduce((one, other) => (other.hook > one.hook || one.hook === -Infinity ? other : one));
+  const beside = linesBeside(told, best);
+  return { title: titleOf(best.text), ...ownLinesChorus(best, beside.length > 0 ? beside : neighbours(told, best)) };
+}
 
 const titleOf = (line: string): string =>
   toTitleCase(line.replace(/^(?:And|But|So|Because) /, '').replace(/[.,;]$/, ''));
@@ -48,6 +48,7 @@ const MOODS: Readonly<Partial<Record<ChorusTone, readonly FramingMood[]>>> = {
   glad: ['glad'],
   funny: ['funny', 'glad'],
   tender: ['tender'],
+  warm: ['plain', 'glad'],
   grave: ['grave'],
   hostile: ['hostile'],
   sorry: ['sorry'],

@@ -87,8 +87,9 @@ function isInOpening(sentence: string, key: string, relation: string | null): bo
 }
 
 /** "A pigeon named Kevin runs for mayor": the first sentence is about the only one who has a name. */
-function isToldOf(person: Person, people: readonly Person[], [first = '']: readonly string[]): boolean {
+function isToldOf(person: Person, people: readonly Person[], [first = '', second = '']: readonly string[]): boolean {
   const others = people.filter(({ name, kind }) => name !== null && kind !== 'couple' && person.kind !== 'couple');
   const words = first.split(' ').slice(0, TOLD_WITHIN).join(' ');
-  return others.length <= 1 && saysWord(words, keyOf(person));
+  const isNext = second.toLowerCase().startsWith(keyOf(person).toLowerCase());
+  return others.length <= 1 && (saysWord(words, keyOf(person)) || isNext);
 }

@@ -1,16 +1,19 @@
 import type { Random } from '../../../../core/random.ts';
 import { allStemsOf, stemsOf } from '../../english/word-stems.ts';
+import { compactSenseOf } from '../../sentence-encoder/compact-sense.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import { WordWriter } from '../compose-words/write-words.ts';
 import { readLine } from '../material/expand-line.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { chooseMatter } from '../matters/choose-matter.ts';
+import { matterNames } from '../matters/matter-names.ts';
 import { englishMatters } from '../matters/read-matters.ts';
 import { eventChoruses } from '../tell-events/event-choruses.ts';
 import { fillUnit } from '../tell-events/fill-unit.ts';
 import type { Telling } from '../tell-events/tellings.ts';
 import { toTitleCase } from '../title.ts';
+import { capital } from '../weave/telling.ts';
 import type { ChorusClaim } from './chorus-evidence.ts';
 
 /** A chorus that somebody wrote, and what it takes for granted. */
@@ -31,15 +34,21 @@ const PLACE = { ordinal: 0, versesLeft: 1 } as const;
 export const claimOf = (
   kind: ChorusClaim['kind'],
   lines: readonly string[],
-  rest: Partial<Pick<ChorusClaim, 'serves' | 'said'>> & { readonly name?: string },
+  rest: Partial<Pick<ChorusClaim, 'serves' | 'said' | 'nearness'>> & { readonly name?: string },
 ): ChorusClaim => ({
   kind,
   serves: rest.serves ?? [],
   said: rest.said ?? [],
+  nearness: rest.nearness ?? 0,
   sung: stemsOf([...lines, rest.name ?? ''].join(' ')),
   isToYou: YOU.test(lines.join(' ')),
   isOfSinger: !YOU.test(lines.join(' ')) && SINGER.test(lines.join(' ')),
 });
+
+const nearnessOf = (one: string, other: string): number => {
+  const [left, right] = [compactSenseOf(one), compactSenseOf(other)];
+  return left.reduce((sum, x, i) => sum + x * right[i]!, 0);
+};
 
 /** Choruses on the first thing that a request states. */
 export function eventOffers(tellings: readonly Telling[], random: Random): WrittenOffer[] {
@@ -55,6 +64,7 @@ export function eventOffers(tellings: readonly Telling[], random: Random): Writt
     const claim = claimOf('event', [title, ...lines], {
       serves,
       said: allStemsOf(telling.statement.text),
+      nearness: nearnessOf(telling.statement.text, lines.join('. ')),
       name: name.replaceAll('-', ' '),
     });
     return { title, lines, claim, isNamed: false };
@@ -66,14 +76,16 @@ export function matterOffers(order: WordsOrder, random: Random): WrittenOffer[] 
   const chosen = chooseMatter(englishMatters(), order, random.child('matter'));
   if (chosen === null) return [];
   const { matter, said } = chosen;
+  const names = matterNames(order.intent);
   return matter.choruses
     .map((unit) => ({ ...unit, lines: unit.lines.filter((line) => line !== '<claim>') }))
+    .map((unit) => ({ ...unit, lines: unit.lines.map((line) => line.replaceAll('<name>', names.name ?? '<name>')) }))
     .filter(({ title, lines }) => ![title, ...lines].some((line) => /<(?!title>)/.test(line)))
     .map((unit, at) => {
       const own = random.child(`${at}`);
       const title = toTitleCase(readLine(unit.title, (choices) => own.pick(choices)));
       const lines = unit.lines.map((line) =>
-        readLine(line, (choices) => own.pick(choices)).replaceAll('<title>', title),
+        capital(readLine(line, (choices) => own.pick(choices)).replaceAll('<title>', title)),
       );
       const claim = claimOf('matter', lines, { serves: [...matter.serves, ...matter.also], said });
       return { title, lines, claim, isNamed: false };
