@@ -14,7 +14,9 @@ const NAMES_PER_LINE = 4;
 export function withEveryName<Section extends Words>(sections: readonly Section[], intent: SongIntent): Section[] {
   const { people, forbidden, product, lesson, attitude } = intent;
   const taught = lesson === null ? [] : [lesson.of, ...lesson.items];
-  const sung = [...sections.flatMap(({ texts }) => texts), ...taught].join(' / ');
+  const lines = [...sections.flatMap(({ texts }) => texts), ...taught].join(' / ');
+  // "Tariq's kidney" names Tariq, and "Parkinson's" nobody.
+  const sung = `${lines} / ${lines.replace(/'s\b/g, '')}`;
   const missing = people.filter(
     ({ name, kind }) =>
       name !== null &&
@@ -30,8 +32,8 @@ export function withEveryName<Section extends Words>(sections: readonly Section[
   if (missing.length === 0 || last < 0) return [...sections];
   const isBad = BAD.has(attitude.kind);
   const names = [...new Set(missing.map(calledOf))];
-  const lines = Array.from({ length: Math.ceil(names.length / NAMES_PER_LINE) }, (_, at) =>
+  const naming = Array.from({ length: Math.ceil(names.length / NAMES_PER_LINE) }, (_, at) =>
     [isBad ? '' : "Here's to ", listed(names.slice(at * NAMES_PER_LINE, (at + 1) * NAMES_PER_LINE))].join(''),
   );
-  return sections.map((section, at) => (at === last ? { ...section, texts: [...lines, ...section.texts] } : section));
+  return sections.map((section, at) => (at === last ? { ...section, texts: [...naming, ...section.texts] } : section));
 }

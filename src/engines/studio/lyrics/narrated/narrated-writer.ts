@@ -6,8 +6,6 @@ import type { NarratedLine } from './narrated-lines.ts';
 
 const VERSES_MIN = 2;
 const VERSE_LINES = 4;
-/** A verse ends with a sentence, unless it would be so many lines longer or shorter than the others. */
-const UNEVEN_LINES_MAX = 2;
 
 /**
  * Writes verses of what a request tells, in its own words and order, and nothing else; titles and choruses are another writer's.
@@ -47,12 +45,19 @@ export class NarratedWriter implements SectionWriter {
   }
 }
 
-/** How many lines a verse takes of those that so many verses share: a fair part that ends with a sentence. */
+/** What it costs to part a sentence between two verses: where another clause begins, and elsewhere. */
+const PARTED_COSTS = { clause: 0.7, elsewhere: 2 } as const;
+const CLAUSE_BEGINS = /^(?:I|he|she|we|they|it|you|and|but|then|my|our|his|her|now)\b/i;
+
+/** How many lines a verse takes of those that so many verses share: about a fair part, and rather whole sentences. */
 export function verseLines(lines: readonly NarratedLine[], verses: number): number {
-  if (verses <= 1) return lines.length;
-  const fair = Math.ceil(lines.length / verses);
-  const away = (count: number): number => Math.abs(count - fair);
-  const ends = lines.flatMap(({ isEnd }, at) => (isEnd ? [at + 1] : []));
-  const best = ends.reduce((one, other) => (away(other) < away(one) ? other : one), Infinity);
-  return away(best) <= Math.min(UNEVEN_LINES_MAX, fair - 1) ? best : fair;
+  if (verses <= 1 || lines.length < 2) return lines.length;
+  const fair = lines.length / verses;
+  const cost = (count: number): number => {
+    const isClause = CLAUSE_BEGINS.test(lines[count]!.text);
+    const parted = lines[count - 1]!.isEnd ? 0 : isClause ? PARTED_COSTS.clause : PARTED_COSTS.elsewhere;
+    return Math.abs(count - fair) + parted;
+  };
+  const counts = Array.from({ length: lines.length - 1 }, (_, at) => at + 1);
+  return counts.reduce((one, other) => (cost(other) < cost(one) ? other : one));
 }

@@ -69,4 +69,16 @@ describe('the verses of a song', () => {
     const line = (isEnd: boolean): NarratedLine => ({ text: 'la', isEnd });
     assert.equal(verseLines([line(false), line(true), line(false), line(false), line(true)], 2), 2);
   });
+
+  it('do not leave one line alone where the next sentence can be parted at a clause', () => {
+    const line = (text: string, isEnd: boolean): NarratedLine => ({ text, isEnd });
+    const all = [
+      line('My mother is seventy', true),
+      line('She grows peppers', false),
+      line('She curses the goat', false),
+      line('By its full name', false),
+      line('And she has never measured a thing', true),
+    ];
+    assert.equal(verseLines(all, 2), 2);
+  });
 });
