@@ -26,15 +26,20 @@ const OF_ATTITUDE: Readonly<Record<string, ChorusTone>> = {
 /** Whether a request tells of a death in words. */
 export const saysDeath = (narration: readonly string[]): boolean => DEATH.test(narration.join('. '));
 
+/** Occasions at which "our basil died" is a small matter. */
+const GLAD_OCCASIONS: ReadonlySet<string | null> = new Set(['birthday', 'wedding', 'anniversary', 'proposal', 'love', 'newborn', 'retirement', 'graduation', 'lullaby', 'absurd']); // biome-ignore format: one row
+
 /** How a chorus may sound by what a request feels and tells: none cheers where somebody has died, or what is told is hard. */
 export function chorusTone({
   attitude,
   narration,
   people,
   addressee,
-}: Pick<SongIntent, 'attitude' | 'narration' | 'people' | 'addressee'>): ChorusTone {
+  occasion,
+}: Pick<SongIntent, 'attitude' | 'narration' | 'people' | 'addressee' | 'occasion'>): ChorusTone {
   const told = narration.join('. ');
-  if (saysDeath(narration) || (addressee !== null && !people[addressee]!.isAlive)) return 'grave';
+  const isMourned = addressee !== null && !people[addressee]!.isAlive;
+  if (isMourned || (saysDeath(narration) && !GLAD_OCCASIONS.has(occasion))) return 'grave';
   const own = OF_ATTITUDE[attitude.kind] ?? 'plain';
   if (own === 'hostile' || own === 'sorry') return own;
   return HARD.test(told) ? 'tender' : own;

@@ -47,7 +47,8 @@ export class NarratedWriter implements SectionWriter {
 
 /** What it costs to part a sentence between two verses: where another clause begins, and elsewhere. */
 const PARTED_COSTS = { clause: 0.7, elsewhere: 2 } as const;
-const CLAUSE_BEGINS = /^(?:I|he|she|we|they|it|you|and|but|then|my|our|his|her|now)\b/i;
+const CLAUSE_BEGINS =
+  /^(?:(?:and|but|then|so|now) )?(?:I|he|she|we|they|it|you|there|my|our|his|her)(?:'\p{L}{1,2})? \p{L}{1,16}(?:$| (?!and\b))/iu;
 
 /** How many lines a verse takes of those that so many verses share: about a fair part, and rather whole sentences. */
 export function verseLines(lines: readonly NarratedLine[], verses: number): number {

@@ -41,6 +41,13 @@ describe('lines of what a request tells', () => {
     assert.equal(told([little]).length, 3);
   });
 
+  it('keep who is named between commas with what they are', () => {
+    assert.deepEqual(told(['I have lived with it for eleven years and my dog, Pepper, learned to fetch my stick']), [
+      "I've lived with it for eleven years",
+      'And my dog, Pepper, learned to fetch my stick',
+    ]);
+  });
+
   it('leave out what is forbidden', () => {
     assert.deepEqual(
       told(['my boy just finished chemo, he rang the bell, nurses cheered', 'he wants pancakes'], ['chemo']),

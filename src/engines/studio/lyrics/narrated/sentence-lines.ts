@@ -22,9 +22,13 @@ interface Parting {
   readonly lines: readonly string[];
 }
 
+/** "My dog, Pepper, learned": who is named between commas stays with what they are. */
+const APPOSITION = /, (\p{Lu}[\p{L}.'-]{0,20}(?: \p{Lu}[\p{L}.'-]{0,20})?), (?=\p{Ll})/gu;
+const HELD_SPACE = '\u00a0';
+
 /** A sentence in lines that end at its commas where they can, of about so many syllables: the least cost over all ways to join its parts. */
 export function sentenceLines(sentence: string, syllablesMax: number): readonly string[] {
-  const parts = sentence.split(', ');
+  const parts = sentence.replace(APPOSITION, `,${HELD_SPACE}$1, `).split(', ');
   const best: Parting[] = [];
   best[parts.length] = { cost: 0, lines: [] };
   for (let from = parts.length - 1; from >= 0; from--) {
@@ -35,7 +39,7 @@ export function sentenceLines(sentence: string, syllablesMax: number): readonly 
     });
     best[from] = ways.reduce((one, other) => (other.cost < one.cost ? other : one));
   }
-  return best[0]!.lines;
+  return best[0]!.lines.map((line) => line.replaceAll(HELD_SPACE, ' '));
 }
 
 /** Parts between commas that share a line, or are broken together. */
