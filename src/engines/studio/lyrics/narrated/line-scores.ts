@@ -33,7 +33,7 @@ const ASKING =
 const LABEL =
   /\b(?:birthday|anniversary|leaving (?:do|party|drinks)|wedding|retirement|graduation|send-?off|memorial|shower) (?:of|for)\b|^(?:names?|hosts?|age|aged|average|requirements|signed|from)\b|^\p{Lu}\p{L}{1,16} from \p{Lu}|\bnames? (?:is|was|are)\b/iu;
 const OWN_LABEL =
-  /^(?:an?|the|my|our|his|her|this|these|those|two|baby|coach|nurse|instructor) (?:[\p{L}'-]{1,16} ?){1,4}$/iu;
+  /^(?:an?|the|my|our|his|her|this|these|those|two|baby|coach|nurse|instructor) (?:[\p{L}'-]{1,16}(?:,? |$)){1,4}(?:who's \p{L}{2,12})?$/iu;
 
 /** Where a line stands in what a request tells. */
 export interface LinePlace {
