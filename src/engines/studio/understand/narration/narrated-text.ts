@@ -26,11 +26,12 @@ export function narratedText(words: readonly TaggedWord[], { said, ends }: Words
   return spelled(textOf(parted.map(withQuoteHeld)));
 }
 
-/** What is quoted in a few words stays on one line: no-break spaces hold it. */
-const withQuoteHeld = (one: SaidWord): SaidWord =>
-  quoteNumber(one.word.lower) !== null && one.text.split(' ').length <= HELD_WORDS_MAX
-    ? { ...one, text: one.text.replaceAll(' ', '\u00a0') }
-    : one;
+/** What is quoted has its marks, and in a few words stays on one line: no-break spaces hold it. */
+function withQuoteHeld(one: SaidWord): SaidWord {
+  if (quoteNumber(one.word.lower) === null || one.text === '') return one;
+  const text = one.text.replace(/[.,]$/, '').replaceAll(', ', ',\u00a0');
+  return { ...one, text: `"${text.split(' ').length <= HELD_WORDS_MAX ? text.replaceAll(' ', '\u00a0') : text}"` };
+}
 const HELD_WORDS_MAX = 4;
 
 /** "My nan Doreen, she's 83". */

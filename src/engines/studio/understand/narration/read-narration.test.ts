@@ -30,7 +30,7 @@ const TOLD: readonly (readonly [promise: string, request: string, narration: rea
   [
     'keeps what stands in brackets and between commas',
     'Her brother Fionn, who is four, insists on calling her "Potato".',
-    ['her brother Fionn, who is four, insists on calling her Potato'],
+    ['her brother Fionn, who is four, insists on calling her "Potato"'],
   ],
   [
     'tells a thing that the song is about',
