@@ -50,7 +50,7 @@ function chosenOf(
   const person = sungPerson(order.intent);
   const offers = [
     ...fittingChoruses(order, tellings, { person, hook }, random.child('written')),
-    ...framingOffers(order, person, told),
+    ...framingOffers(order, person, hook, told),
     ...ownOffers(hook, told, person === null),
   ].filter(({ chorus }) => isAllowed(chorus, order.intent.forbidden));
   const fresh = offers.filter(({ isKnown }) => !isKnown);

@@ -86,7 +86,7 @@ describe('a dedication', () => {
     const intent = { attitude: { kind: 'love', strength: 1 }, narration: [], people: [person], addressee: 0 };
     const order = { intent, avoided: nothingAvoided } as unknown as WordsOrder;
     const told = toldOf('She changed her shoes', 'She builds bridges');
-    const [first] = framingOffers(order, { person, index: 0, name: 'Ximena', isSungTo: true }, told);
+    const [first] = framingOffers(order, { person, index: 0, name: 'Ximena', isSungTo: true }, null, told);
     const lines = first!.chorus.lines(4);
     assert.match(lines[0]!, /Ximena/);
     assert.deepEqual([lines[1], lines[3]], ['She changed her shoes', 'She builds bridges']);
@@ -96,8 +96,17 @@ describe('a dedication', () => {
     const intent = { attitude: { kind: 'anger', strength: 1 }, narration: [], people: [], addressee: null };
     const order = { intent, avoided: nothingAvoided } as unknown as WordsOrder;
     const told = toldOf('Two came at once', 'Both drove past in the rain');
-    const offers = framingOffers(order, null, told);
+    const offers = framingOffers(order, null, null, told);
     assert.ok(offers.length > 0);
     for (const { chorus } of offers) assert.doesNotMatch(chorus.lines(4).join(' '), /<name>|~/);
+  });
+
+  it('of nobody begins with the line that the song is called by', () => {
+    const intent = { attitude: { kind: 'humour', strength: 1 }, narration: [], people: [], addressee: null };
+    const order = { intent, avoided: nothingAvoided } as unknown as WordsOrder;
+    const told = toldOf('She buries it in the yard', 'She sent them back the jar');
+    const [first] = framingOffers(order, null, told[0]!, told);
+    assert.equal(first!.chorus.title, 'She Buries It in the Yard');
+    assert.equal(first!.chorus.lines(4)[0], 'She buries it in the yard');
   });
 });

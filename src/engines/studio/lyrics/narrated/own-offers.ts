@@ -58,43 +58,58 @@ const MOODS: Readonly<Partial<Record<ChorusTone, readonly FramingMood[]>>> = {
 export function framingOffers(
   { intent, avoided }: WordsOrder,
   person: SungPerson | null,
+  hook: ToldLine | null,
   told: readonly ToldLine[],
 ): ChorusOffer[] {
   const tone = chorusTone(intent);
-  const beside = linesBeside(told, null);
-  if (beside.length === 0) return [];
   // Beside a death nobody who lives is called: it would be their own.
   const isCalled = person !== null && !(tone === 'grave' && person.person.isAlive);
-  return isCalled
-    ? framed(englishDedications(), tone, person.name, beside, avoided)
-    : framed(englishFramings(), tone, '', beside, avoided);
+  if (isCalled)
+    return framed(englishDedications(), tone, avoided, (row) => dedicated(row, person.name, linesBeside(told, null)));
+  return framed(englishFramings(), tone, avoided, (row) => framedLines(row, hook, linesBeside(told, hook)));
 }
 
+/** @param sing null: no line of the request can stand in it */
 function framed(
   rows: readonly Framing[],
   tone: ChorusTone,
-  name: string,
-  beside: readonly string[],
   avoided: AvoidedLines,
+  sing: (row: Framing) => NarratedChorus | null,
 ): ChorusOffer[] {
   const fitting = rows.filter(({ moods }) => moods.some((mood) => MOODS[tone]?.includes(mood)));
-  return fitting.map((one) => ({
-    chorus: withLines(one, name, beside),
-    weight: WEIGHTS.framing / fitting.length,
-    isKnown: avoided.has(one.lines[0]!.replaceAll('<name>', name)),
-    isWritten: false,
-  }));
+  return fitting.flatMap((row): ChorusOffer[] => {
+    const chorus = sing(row);
+    if (chorus === null) return [];
+    const isKnown = chorus.lines(REFRAIN_LINES).some((line) => avoided.has(line));
+    return [{ chorus, weight: WEIGHTS.framing / fitting.length, isKnown, isWritten: false }];
+  });
 }
 
-function withLines({ title, lines }: Framing, name: string, beside: readonly string[]): NarratedChorus {
-  const [first, second] = lines
-    .filter((line) => line !== '~')
-    .map((line) => capital(line.replaceAll('<name>', name))) as [string, string];
-  const [one = '', other = ''] = beside;
-  const sung = other === '' ? [first, one, second] : [first, one, second, other];
-  const sized = (count: number): readonly string[] => {
-    if (count <= REFRAIN_LINES) return [first, second];
-    return count < LONG_LINES_MIN ? sung.slice(0, Math.max(count, 3)) : [...sung, first];
-  };
-  return { title: toTitleCase(title.replaceAll('<name>', name)), lines: sized };
+const rhymedLines = ({ lines }: Framing): [string, string] => lines.filter((line) => line !== '~') as [string, string];
+
+/** Who is called by name comes first, and what is told goes between. */
+function dedicated(row: Framing, name: string, [one, other]: readonly string[]): NarratedChorus | null {
+  if (one === undefined) return null;
+  const called = (text: string): string => capital(text.replaceAll('<name>', name));
+  const [first, second] = rhymedLines(row).map(called) as [string, string];
+  const sung = other === undefined ? [first, one, second] : [first, one, second, other];
+  return { title: toTitleCase(called(row.title)), lines: (count) => sized(sung, [first, second], count) };
+}
+
+/** Of nobody in particular: the request's own line comes first and names the song. */
+function framedLines(row: Framing, hook: ToldLine | null, [one, other]: readonly string[]): NarratedChorus | null {
+  const [first, second] = rhymedLines(row);
+  if (hook === null) {
+    const sung = one === undefined ? null : [first, one, second, ...(other === undefined ? [] : [other])];
+    return sung === null
+      ? null
+      : { title: toTitleCase(row.title), lines: (count) => sized(sung, [first, second], count) };
+  }
+  const sung = one === undefined ? [hook.text, first, second] : [hook.text, first, one, second];
+  return { title: titleOf(hook.text), lines: (count) => sized(sung, [first, second], count) };
+}
+
+function sized(sung: readonly string[], refrain: readonly string[], count: number): readonly string[] {
+  if (count <= REFRAIN_LINES) return refrain;
+  return count < LONG_LINES_MIN ? sung.slice(0, Math.max(count, 3)) : [...sung, sung[0]!];
 }
