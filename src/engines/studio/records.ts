@@ -120,6 +120,8 @@ export interface LyricSheet {
   readonly ending: Ending | null;
   /** What the words were written from, for the interpretation: plain JSON. Absent: they are the caller's, or a fixed song. */
   readonly about?: Readonly<Record<string, unknown>>;
+  /** Lines that say what the request says, as it says it: other words of the same request may have them too. Absent: none. */
+  readonly requestLines?: readonly string[];
 }
 
 export interface LyricSection {

@@ -60,7 +60,11 @@ export function writeUnlike(
 export const writtenLines = (sheet: LyricSheet | null): Uint8Array =>
   hashLines(sheet?.isWritten === true ? linesOf(sheet) : []);
 
-const linesOf = ({ sections }: LyricSheet): string[] => sections.flatMap(({ lines }) => lines.map(({ text }) => text));
+/** The lines of a sheet that are not what the request says: that may be said again. */
+function linesOf({ sections, requestLines = [] }: LyricSheet): string[] {
+  const told = new Set(requestLines);
+  return sections.flatMap(({ lines }) => lines.map(({ text }) => text)).filter((text) => !told.has(text));
+}
 
 const linesToAvoid = ({ words, knownLines = '' }: WordsRequest, earlier: readonly LyricSheet[]): AvoidedLines =>
   avoidLines({

@@ -26,7 +26,7 @@ import type { SectionWriter } from './section-writer.ts';
 import type { WordsOrder } from './song-context.ts';
 import { withOccasion } from './song-occasion.ts';
 import { withSpareStanzas } from './spare-stanzas.ts';
-import { withAddress } from './with-address.ts';
+import { type WrittenSection, withAddress } from './with-address.ts';
 
 /** What the writer needs of a brief. */
 type WordsBrief = Pick<Brief, 'recipe' | 'durationSeconds' | 'durationSecondsMax'> &
@@ -107,13 +107,7 @@ export function composeLyrics(
     before.push(...texts);
     return { kind, texts, label: labelOf(kind, ordinal + 1) };
   });
-  const sung = withSpareStanzas(written).flatMap((section) =>
-    section.texts.length > 0 || !isSaidOnly(section.kind)
-      ? [section]
-      : section.kind === 'bridge'
-        ? [{ ...section, label: PLAYED_BRIDGE }]
-        : [],
-  );
+  const sung = withoutWordless(withSpareStanzas(written));
   const told = isTold
     ? sung
     : withEveryStatement(sung, intent, {
@@ -123,20 +117,35 @@ export function composeLyrics(
       });
   const addressed = withSubjectNamed(withAddress(told, intent), intent, options.lineCountMax, random.child('subject'));
   const sections = withEveryName(addressed, intent).map(
-    ({ kind, texts, label }): LyricSection => ({
-      kind,
-      label,
-      cue: null,
-      lines: texts.flatMap((text) => broken(text, LONG_SYLLABLES[delivery])).flatMap((text) => singableLines(text)),
-    }),
+    ({ kind, texts, label }): LyricSection => ({ kind, label, cue: null, lines: linesOf(texts, delivery) }),
   );
-  return { title: writer.title, sections, isWritten: true, remarks: [], ending: null, about: describeIntent(intent) };
+  const requestLines = isTold
+    ? linesOf(
+        lines.map(({ text }) => text),
+        delivery,
+      ).map(({ text }) => text)
+    : [];
+  const about = describeIntent(intent);
+  return { title: writer.title, sections, isWritten: true, remarks: [], ending: null, about, requestLines };
 }
+
+/** Without sections that are nothing without words; a bridge is played. */
+const withoutWordless = (sections: readonly WrittenSection[]): WrittenSection[] =>
+  sections.flatMap((section) =>
+    section.texts.length > 0 || !isSaidOnly(section.kind)
+      ? [section]
+      : section.kind === 'bridge'
+        ? [{ ...section, label: PLAYED_BRIDGE }]
+        : [],
+  );
 
 /** A line longer than this is parted where a phrase ends. */
 const LONG_SYLLABLES = { sung: 15, chant: 11, rap: 18 } as const;
 const broken = (text: string, syllablesMax: number): readonly string[] =>
   lineSyllables(text) <= syllablesMax ? [text] : breakLines(text, syllablesMax - LONG_OVER).map(capital);
+/** Texts as lines that can be sung. */
+const linesOf = (texts: readonly string[], delivery: Recipe['delivery']): LyricSection['lines'] =>
+  texts.flatMap((text) => broken(text, LONG_SYLLABLES[delivery])).flatMap((text) => singableLines(text));
 /** So many syllables more than a line has at best. */
 const LONG_OVER = 3;
 

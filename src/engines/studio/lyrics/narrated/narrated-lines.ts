@@ -14,9 +14,13 @@ export interface NarratedLine {
 const FEW_LINES = 3;
 const SHORT_SYLLABLES = 8;
 
+/** Letters that no singer of English reads. */
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
+
 /** What a request tells, in lines of about so many syllables; what it forbids is left out. */
 export function narratedLines({ narration, forbidden }: SongIntent, syllablesMax: number): readonly NarratedLine[] {
   const sentences = narration
+    .filter((sentence) => !OTHER_SCRIPT.test(sentence))
     .map((sentence) => withoutForbidden(sungText(sentence), forbidden))
     .filter((sentence) => sentence !== '');
   const lines = linesOf(sentences, syllablesMax);

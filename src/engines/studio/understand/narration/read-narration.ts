@@ -48,7 +48,7 @@ function narratedSentences(
       isOpen = false;
       continue;
     }
-    const own = piece.behind === 'frame' ? withoutRemarkBehind(text) : text;
+    const own = piece.behind === 'frame' ? withoutRemarkBehind(text).replace(IN_LANGUAGE, '') : text;
     if (isOpen && piece.isJoined) sentences[sentences.length - 1] += joint(own) + own;
     else sentences.push(begun(own, piece, words));
     isOpen = own === text;
@@ -78,6 +78,9 @@ function withoutRemarkBehind(whole: string): string {
     at > 0 && aboutTheSongChance(text.slice(at + 1)) >= REMARK_BEHIND && aboutTheSongChance(text) >= WITH_REMARK;
   return isRemark ? text.slice(0, at) : text;
 }
+/** "Jin in Korean": what the song is to be written in. */
+const IN_LANGUAGE =
+  / in (?:[A-Z][a-z]{2,12}(?:ish|ese|ian|ean)|French|German|Dutch|Greek|Arabic|Hebrew|Welsh|Irish|Hindi|Urdu|Thai|Tamil|Bengali|Swahili|Yoruba|Tagalog|Cantonese|Mandarin|Farsi)$/;
 /** "My wife Siobhan from me and the boys". */
 const FROM_US = / (?:with love )?from (?:me|us|all of us|everyone|everybody|both of us)\b.{0,40}$/i;
 /** "That only works on Thursdays" alone may be said of a song, but not with the printer before it. */
