@@ -97,6 +97,8 @@ function isOnOpening(
 function isOfMatter({ said }: ChorusClaim, { asked, opening, main }: RequestEvidence, isForAsked: boolean): boolean {
   const content = contentOf(said);
   const isMain = content.length > 0 && content.every((stem) => main.has(stem));
-  const isNamed = isMain || (content.length >= SAID_MIN && content.every((stem) => opening.has(stem)));
+  // One word is enough of a matter that was written for the occasion: a hockey team has a song of hockey.
+  const wordsMin = isForAsked ? 1 : SAID_MIN;
+  const isNamed = isMain || (content.length >= wordsMin && content.every((stem) => opening.has(stem)));
   return isNamed && (asked === null || isForAsked || OPEN.has(asked));
 }

@@ -9,7 +9,7 @@ import type { SungPerson } from './sung-person.ts';
 import type { ToldLine } from './told-lines.ts';
 import { eventOffers, matterOffers, storyOffers, type WrittenOffer } from './written-choruses.ts';
 
-const WEIGHTS = { named: 4, row: 1.2, story: 0.8, storyOfWords: 3, storyBesideName: 1, event: 3, matter: 4 } as const;
+const WEIGHTS = { named: 4, row: 1.2, story: 0.8, storyOfWords: 3, storyBesideName: 1, event: 1.5, matter: 4 } as const;
 /** A line so strong may stand before a written chorus. */
 const OPENING_HOOK_MIN = 2;
 

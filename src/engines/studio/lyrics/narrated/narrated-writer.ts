@@ -45,18 +45,18 @@ export class NarratedWriter implements SectionWriter {
   }
 }
 
-/** What it costs to part a sentence between two verses: where another clause begins, and elsewhere. */
-const PARTED_COSTS = { clause: 0.7, elsewhere: 2 } as const;
-const CLAUSE_BEGINS =
-  /^(?:(?:and|but|then|so|now) )?(?:I|he|she|we|they|it|you|there|my|our|his|her)(?:'\p{L}{1,2})? \p{L}{1,16}(?:$| (?!and\b))/iu;
+/** What it costs to part a sentence between two verses, and before a line that only goes on. */
+const PARTED_COSTS = { clause: 0.7, within: 2 } as const;
+const GOES_ON =
+  /^(?:in|at|on|of|to|for|from|with|without|by|into|over|under|after|before|during|until|since|than|as|who|whose|which|that|because|when|while|if|where|or|(?:and|but|then) (?!(?:I|he|she|we|they|it|you|there|my|our|his|her|the)\b))\b/i;
 
 /** How many lines a verse takes of those that so many verses share: about a fair part, and rather whole sentences. */
 export function verseLines(lines: readonly NarratedLine[], verses: number): number {
   if (verses <= 1 || lines.length < 2) return lines.length;
   const fair = lines.length / verses;
   const cost = (count: number): number => {
-    const isClause = CLAUSE_BEGINS.test(lines[count]!.text);
-    const parted = lines[count - 1]!.isEnd ? 0 : isClause ? PARTED_COSTS.clause : PARTED_COSTS.elsewhere;
+    const goesOn = GOES_ON.test(lines[count]!.text);
+    const parted = lines[count - 1]!.isEnd ? 0 : goesOn ? PARTED_COSTS.within : PARTED_COSTS.clause;
     return Math.abs(count - fair) + parted;
   };
   const counts = Array.from({ length: lines.length - 1 }, (_, at) => at + 1);

@@ -15,7 +15,7 @@ export interface SpokenRequest {
 
 /** Occasions at which whoever it is about is spoken to, even where the request only tells of them. */
 const SPOKEN_TO: ReadonlySet<string> = new Set([
-  'birthday', 'graduation', 'retirement', 'farewell', 'newborn', 'encouragement', 'gratitude', 'lullaby', 'wedding', 'reunion',
+  'birthday', 'graduation', 'retirement', 'farewell', 'newborn', 'encouragement', 'gratitude', 'lullaby', 'wedding', 'reunion', 'proposal', 'apology',
 ]); // biome-ignore format: one row
 /** Occasions whose songs are sung to somebody even where the request names nobody: always, or where it tells of nobody else. */
 const OF_YOU: ReadonlySet<string> = new Set(['lullaby', 'worship']);
