@@ -10,5 +10,7 @@ export interface SectionWriter {
   /** False: it has no words for pre-choruses, and the verses before them share theirs. */
   readonly hasPreChoruses?: boolean;
   refrain(random: Random): readonly string[];
+  /** Lines of a bridge that belong to its chorus; absent or empty: it has none. */
+  bridge?(): readonly string[];
   section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[];
 }

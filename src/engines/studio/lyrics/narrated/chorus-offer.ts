@@ -3,6 +3,8 @@ import type { SizedChorus } from './own-lines.ts';
 /** What a song comes back to. */
 export interface NarratedChorus extends SizedChorus {
   readonly title: string;
+  /** Lines of a bridge, of the same occasion; absent: the band plays it. */
+  readonly bridge?: readonly string[];
 }
 
 /** A chorus that a song may have. */
@@ -14,6 +16,8 @@ export interface ChorusOffer {
   readonly isKnown: boolean;
   /** Whether somebody wrote it for just this: an occasion, an event, a matter. */
   readonly isWritten: boolean;
+  /** Its lines where another chorus of the same occasion may have them for a bridge; absent: they are too much its own. */
+  readonly bridgeLines?: readonly string[];
 }
 
 /** A refrain has so many lines. */

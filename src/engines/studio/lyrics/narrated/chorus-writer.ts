@@ -20,6 +20,10 @@ export class ChorusWriter implements SectionWriter {
     return this.#chorus.lines(REFRAIN_LINES);
   }
 
+  bridge(): readonly string[] {
+    return this.#chorus.bridge ?? [];
+  }
+
   section(kind: SectionKind, lineCount: number, _place?: SectionPlace): readonly string[] {
     if (lineCount === 0) return [];
     return kind === 'chorus' ? this.#chorus.lines(lineCount) : [this.title];

@@ -78,7 +78,8 @@ function asOffer({ offer, weight }: Weighed, hook: ToldLine | null, { avoided }:
     return canOpen && count >= LONG_LINES_MIN && lines.length < count ? [hook.text, ...lines] : lines;
   };
   const isKnown = lines.some((line) => avoided.has(line));
-  return { chorus: { title, lines: sized }, weight, isKnown, isWritten: true };
+  const bridge = offer.isNamed && offer.claim.kind === 'occasion' ? { bridgeLines: lines } : {};
+  return { chorus: { title, lines: sized }, weight, isKnown, isWritten: true, ...bridge };
 }
 
 /** The last lines that say the title. */

@@ -10,9 +10,8 @@ import { framingOffers, ownOffers, titledChorus, weakestChorus } from './own-off
 import { sungPerson } from './sung-person.ts';
 import { type ToldLine, toldLines } from './told-lines.ts';
 
-/** Beside written choruses of so much weight others are seldom sung. */
+/** Beside written choruses of so much weight others are not sung. */
 const STRONG = 2;
-const RARELY = 0.06;
 
 /** What a chorus is chosen for: a song whose verses are what the request tells, or one of which little is told. */
 export interface ToldOrder {
@@ -54,8 +53,18 @@ function chosenOf(
     ...ownOffers(hook, told, person === null),
   ].filter(({ chorus }) => isAllowed(chorus, order.intent.forbidden));
   const fresh = offers.filter(({ isKnown }) => !isKnown);
-  const among = rarelyBeside(fresh.length > 0 ? fresh : offers);
-  return among.length === 0 ? null : random.child('which').weighted(among, ({ weight }) => weight).chorus;
+  const among = surestOf(fresh.length > 0 ? fresh : offers);
+  if (among.length === 0) return null;
+  const chosen = random.child('which').weighted(among, ({ weight }) => weight);
+  return withBridge(chosen, fresh, random.child('bridge'));
+}
+
+/** A chorus for an occasion, with the lines of another one for a bridge. */
+function withBridge(chosen: ChorusOffer, fresh: readonly ChorusOffer[], random: Random): NarratedChorus {
+  const others = fresh.flatMap((one) => (one === chosen || one.bridgeLines === undefined ? [] : [one.bridgeLines]));
+  return chosen.bridgeLines === undefined || others.length === 0
+    ? chosen.chorus
+    : { ...chosen.chorus, bridge: random.pick(others) };
 }
 
 const ALL_LINES = 6;
@@ -63,9 +72,9 @@ const ALL_LINES = 6;
 const isAllowed = ({ title, lines }: NarratedChorus, forbidden: readonly string[]): boolean =>
   [title, ...lines(ALL_LINES)].every((line) => allowedOf(line, forbidden) === line);
 
-/** Where a written chorus surely fits, what is true of any song is seldom sung. */
-function rarelyBeside(offers: readonly ChorusOffer[]): readonly ChorusOffer[] {
+/** Where a written chorus surely fits, what is true of any song is not sung. */
+function surestOf(offers: readonly ChorusOffer[]): readonly ChorusOffer[] {
   const strong = offers.filter(({ isWritten }) => isWritten).reduce((sum, { weight }) => sum + weight, 0);
   if (strong < STRONG) return offers;
-  return offers.map((one) => (one.isWritten ? one : { ...one, weight: RARELY * one.weight }));
+  return offers.filter(({ isWritten }) => isWritten);
 }

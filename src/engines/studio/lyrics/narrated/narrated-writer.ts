@@ -33,7 +33,8 @@ export class NarratedWriter implements SectionWriter {
 
   section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[] {
     if (kind === 'verse') return this.#verse(place.versesLeft + 1);
-    if (kind === 'bridge' || kind === 'preChorus' || kind === 'outro') return [];
+    if (kind === 'bridge') return this.#base.bridge?.() ?? [];
+    if (kind === 'preChorus' || kind === 'outro') return [];
     return this.#base.section(kind, lineCount, place);
   }
 

@@ -23,7 +23,7 @@ const OF_NOBODY_ELSE: ReadonlySet<string> = new Set(['love', 'breakup', 'proposa
 
 /** What a request surely says, and to whom. @param person who the song is surely for; null: nobody is */
 export function spokenRequest(intent: SongIntent, person: SungPerson | null): SpokenRequest {
-  const occasion = askedOccasion(intent);
+  const occasion = askedOccasion(intent) ?? warmOccasion(intent, person);
   const isSpokenTo = person !== null && (person.isSungTo || (occasion !== null && SPOKEN_TO.has(occasion)));
   // Love that is told of somebody beside another matter is no love song.
   const asked = occasion === 'love' && !isSpokenTo && intent.people.length > 0 ? null : occasion;
@@ -36,6 +36,12 @@ export function spokenRequest(intent: SongIntent, person: SungPerson | null): Sp
   const hasYou = isSpokenTo || isOfYou(asked, intent);
   return { intent: spoken, name: isSpokenTo ? person.name : null, evidence: evidenceOf(spoken, asked, hasYou) };
 }
+
+/** What is read from how somebody is told of is enough for lines that are true of anybody who is liked. */
+const WARM: ReadonlySet<string> = new Set(['gratitude', 'family', 'friendship', 'missing', 'praise-pet']);
+const warmOccasion = ({ occasion, attitude }: SongIntent, person: SungPerson | null): string | null =>
+  person?.isSungTo === true && occasion !== null && WARM.has(occasion) && !COLD.has(attitude.kind) ? occasion : null;
+const COLD: ReadonlySet<string> = new Set(['anger', 'contempt', 'grief', 'regret', 'fear']);
 
 /** "Passing the bar": somebody who has a day of their own has not passed away. */
 const living = (people: readonly Person[]): readonly Person[] => people.map((one) => ({ ...one, isAlive: true }));
