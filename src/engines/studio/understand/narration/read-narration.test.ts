@@ -43,6 +43,11 @@ const TOLD: readonly (readonly [promise: string, request: string, narration: rea
     ['I was in Singapore the day he was born'],
   ],
   [
+    'leaves out what is not to be sung',
+    "He kept cactuses on the windowsill. No rainbow bridge stuff it makes me cringe. Don't speak of him as if he were gone. Folk song.",
+    ['he kept cactuses on the windowsill'],
+  ],
+  [
     'joins a name to the sentence that tells of it',
     'Song for my wife Anna. She sings in the shower.',
     ['my wife Anna, she sings in the shower'],

@@ -17,7 +17,7 @@ const DEDICATION = /^(?:(?:apology|love|thanks|song|message|gift) )?(?:from|to|b
 /** Whether a piece of a request tells something that a song can sing, and is no remark on the song itself. */
 export function tellsSomething(piece: NarratedPiece, text: string, isNaming: boolean): boolean {
   const words = withoutLead(piece.words);
-  if (words.length === 0 || DURATION.test(text) || isHeading(piece.words)) return false;
+  if (words.length === 0 || DURATION.test(text) || isHeading(piece.words) || isForbidding(text)) return false;
   const isClause = hasSubjectAndVerb(words);
   if (!isClause && !isNaming && words.some(({ lower }) => lower === 'please')) return false;
   // What goes on within a sentence belongs to it: "who is four", "29".
@@ -41,6 +41,13 @@ export function tellsSomething(piece: NarratedPiece, text: string, isNaming: boo
   if (isHanging) return chance < REMARK_CHANCES.hanging && !isLedLoosely(words);
   return chance < (isClause ? REMARK_CHANCES.clause : REMARK_CHANCES.other);
 }
+
+/** "No rainbow bridge stuff", "so no heaven please", "don't speak of her as if she were gone": what is not to be sung. */
+const isForbidding = (text: string): boolean => (NOTHING_OF.test(text) && BEGS.test(text)) || NOT_TO_BE_SAID.test(text);
+const NOTHING_OF = /^(?:(?:and|but|so) )?(?:no|nothing|never|not|without) /i;
+const BEGS = /\b(?:please|pls|plz|stuff|thanks|cringe\w{0,3}|clich\w{1,3}|allowed|at all)\b/i;
+const NOT_TO_BE_SAID =
+  /^(?:(?:and|but|so|please|just) )?(?:I )?(?:don't|do not|never) (?:even |ever )?(?:mention|say|sing|bring|call|use|speak|talk|include|put|write|want (?:it|to sound|to hear|any))\b/i;
 
 /** "Requirements: own ladder". */
 const isHeading = (words: readonly TaggedWord[]): boolean =>
