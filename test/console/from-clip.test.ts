@@ -146,7 +146,9 @@ describe('what is made from a song', { skip: noBrowser }, () => {
         form.getByLabel(label, { exact: true }).inputValue(),
       ),
     );
-    assert.ok('Night train, carry me home'.endsWith(sung!) && sung !== '', sung);
+    // A bar that two lines share brings the end of the line before.
+    const line = sung!.split('\n').at(-1)!;
+    assert.ok('Night train, carry me home'.endsWith(line) && line !== '', sung);
     assert.ok(Number(part) > 0 && Number(to) > Number(from), `${part} ${from} ${to}`);
     await page.keyboard.press('Escape');
   });
