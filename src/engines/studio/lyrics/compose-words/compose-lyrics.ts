@@ -73,7 +73,7 @@ export function composeLyrics(
     isWordy: random.child('plan').chance(0.8),
   });
   const lines = isNarrated(own, planned, delivery) ? linesFor(brief, own, planned) : [];
-  const isTold = lines.length >= NARRATED_LINES_MIN;
+  const isTold = lines.length > 0;
   const isPlain = !isSold(own) && own.lesson === null && delivery !== 'rap';
   const base = !isPlain
     ? writerOf(order, hasStory, random)
@@ -171,14 +171,16 @@ function coupletsBeside(
 
 /** What the request says is sung in lines so much shorter than the longest. */
 const SHORTER_SYLLABLES = 2;
-/** With fewer lines of its own a song needs what others have to say. */
-const NARRATED_LINES_MIN = 3;
+/** With fewer lines of its own a song needs what others have to say: in blind readings it is liked less (decision 53). */
+const NARRATED_LINES_MIN = 5;
+/** So many of them a song sings in any case, however short it is to be. */
+const SHORT_SONG_LINES = 3;
 
 /** Whether verses are what the request tells: lessons have an order of their own, and rap lives by its rhymes. */
 const isNarrated = ({ lesson }: SongIntent, plan: readonly PlannedSection[], delivery: Recipe['delivery']): boolean =>
   lesson === null && delivery !== 'rap' && plan.some(({ kind }) => kind === 'verse');
 
-/** What the request tells in lines; of a song whose length is asked for as many as it has time for. */
+/** What the request tells in lines; of a song whose length is asked for as many as it has time for; empty: it tells little. */
 function linesFor(
   { recipe, durationSeconds }: WordsBrief,
   intent: SongIntent,
@@ -186,7 +188,8 @@ function linesFor(
 ): readonly NarratedLine[] {
   const lines = narratedLines(intent, SYLLABLES_MAX[recipe.delivery] - SHORTER_SYLLABLES);
   const room = plan.reduce((sum, { kind, lineCount }) => sum + (kind === 'verse' ? lineCount : 0), 0);
-  return durationSeconds === null ? lines : lines.slice(0, Math.max(NARRATED_LINES_MIN, room));
+  if (lines.length < NARRATED_LINES_MIN) return [];
+  return durationSeconds === null ? lines : lines.slice(0, Math.max(SHORT_SONG_LINES, room));
 }
 
 /** Jingles and shows have choruses of their own, which sing their names. */
