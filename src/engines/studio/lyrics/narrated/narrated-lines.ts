@@ -40,7 +40,7 @@ const withoutForbidden = (sentence: string, forbidden: readonly string[]): strin
 const linesOf = (sentences: readonly string[], syllablesMax: number): readonly NarratedLine[] =>
   sentences.flatMap((sentence) =>
     sentenceLines(sentence, syllablesMax).map((line, at, { length }) => ({
-      text: capital(line.replaceAll('\u00a0', ' ')),
+      text: capital(line),
       isEnd: at === length - 1,
     })),
   );

@@ -42,7 +42,7 @@ export function weakestChorus(told: readonly ToldLine[]): NarratedChorus {
 const titleOf = (line: string): string =>
   toTitleCase(line.replace(/^(?:And|But|So|Because) /, '').replace(/[.,;]$/, ''));
 
-/** Moods of the dedications that a tone bears. */
+/** Moods of the frames that a tone bears. */
 const MOODS: Readonly<Partial<Record<ChorusTone, readonly FramingMood[]>>> = {
   plain: ['plain'],
   glad: ['glad'],
@@ -64,9 +64,10 @@ export function framingOffers(
   const tone = chorusTone(intent);
   // Beside a death nobody who lives is called: it would be their own.
   const isCalled = person !== null && !(tone === 'grave' && person.person.isAlive);
-  if (isCalled)
-    return framed(englishDedications(), tone, avoided, (row) => dedicated(row, person.name, linesBeside(told, null)));
-  return framed(englishFramings(), tone, avoided, (row) => framedLines(row, hook, linesBeside(told, hook)));
+  const beside = linesBeside(told, isCalled ? null : hook);
+  return isCalled
+    ? framed(englishDedications(), tone, avoided, (row) => dedicated(row, person.name, beside))
+    : framed(englishFramings(), tone, avoided, (row) => framedLines(row, hook, beside));
 }
 
 /** @param sing null: no line of the request can stand in it */
