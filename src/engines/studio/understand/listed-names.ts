@@ -2,14 +2,23 @@ import { type Lesson, type Person, UNKNOWN_PERSON } from '../song-intent.ts';
 import { readLesson } from './read-lesson.ts';
 import type { TaggedWord } from './tag-words.ts';
 
+/** What a request lists itself, as it is written. */
+export interface RequestLists {
+  readonly own: readonly string[];
+  /** Where order matters. */
+  readonly ordered: readonly string[];
+}
+
 /** What a song of an occasion lists or teaches; null: nothing. */
 export const listedIn = (
   occasion: string | null,
   words: readonly string[],
   sentences: readonly (readonly TaggedWord[])[],
-  ownItems: readonly string[],
+  { own, ordered }: RequestLists,
 ): Lesson | null =>
-  occasion === 'teaching' || occasion === null ? readLesson(words, sentences, occasion === 'teaching', ownItems) : null;
+  occasion === 'teaching' || occasion === null
+    ? readLesson(words, sentences, occasion === 'teaching', own, ordered)
+    : null;
 
 /** "The four of us: Ada, Bo, Chi", which no table lists. */
 export const isOwnNames = ({ of, items }: Lesson): boolean => of === items.join(', ') && items.every(isNameLike);

@@ -1,3 +1,5 @@
+import { itemOf } from './ordered-items.ts';
+
 /** An item of more words is a sentence. */
 const ITEM_WORDS_MAX = 7;
 const LISTED_MIN = 3;
@@ -16,7 +18,7 @@ export function ownItems(description: string, isStyle: (phrase: string) => boole
   const lists = [...description.matchAll(OPENING)].map(({ 0: opening, index }) => {
     const text = listText(description.slice(index + opening.length, index + LIST_CHARS_MAX), opening);
     if (opening.trim() === ',' && (text.match(THEN) ?? []).length < 2) return [];
-    const items = text.split(PARTING).map((item) => item.trim());
+    const items = text.split(PARTING).map(itemOf);
     const end = items.findIndex((item) => isStyle(item));
     return items.slice(0, end < 0 ? undefined : end).filter((item) => item !== '');
   });

@@ -1,6 +1,7 @@
 import type { Lesson } from '../song-intent.ts';
 import { countedItems } from './counted-items.ts';
 import { type Cue, cueOf, findCue } from './cue-phrases.ts';
+import { itemOf } from './ordered-items.ts';
 import { readTable } from './read-table.ts';
 import type { TaggedWord } from './tag-words.ts';
 
@@ -21,21 +22,28 @@ const SURE_CUE_WORDS = 2;
 /** "Body parts in Spanish": nobody says it of anything else. */
 const PLAIN_CUE_WORDS = 4;
 
-/** "These shapes: circle, square, star": what the request lists itself behind a colon. */
+/** "These shapes: circle, square, star": what the request lists itself behind a colon, be it the second one of its sentence. */
 function listedItems(sentences: readonly (readonly TaggedWord[])[]): string[] {
   for (const words of sentences) {
-    const colon = words.findIndex(({ after }) => after.startsWith(':'));
-    if (colon < 0) continue;
-    const items: string[][] = [[]];
-    for (const { text, lower, after } of words.slice(colon + 1)) {
-      if (lower !== 'and') items.at(-1)!.push(text);
-      if (after !== '' || lower === 'and') items.push([]);
+    for (const [at, { after }] of words.entries()) {
+      const items = after.startsWith(':') ? itemsBehind(words.slice(at + 1)) : [];
+      if (items.length > 0) return items;
     }
-    const listed = items.filter((item) => item.length > 0);
-    if (listed.length >= LISTED_MIN && listed.every((item) => item.length <= ITEM_WORDS_MAX))
-      return listed.map((item) => item.join(' '));
   }
   return [];
+}
+
+function itemsBehind(words: readonly TaggedWord[]): string[] {
+  const items: string[][] = [[]];
+  for (const { text, lower, after } of words) {
+    if (after.startsWith(':')) return [];
+    if (lower !== 'and') items.at(-1)!.push(text);
+    if (after !== '' || lower === 'and') items.push([]);
+  }
+  const listed = items.filter((item) => item.length > 0 && !/^(?:nothing|no|not)$/i.test(item[0]!));
+  return listed.length >= LISTED_MIN && listed.every((item) => item.length <= ITEM_WORDS_MAX)
+    ? listed.map((item) => itemOf(item.join(' ')))
+    : [];
 }
 
 /** Of a list that nobody says is to be taught. */
@@ -66,12 +74,14 @@ function loneList(sentences: readonly (readonly TaggedWord[])[]): string[] {
  * What a teaching song lists: what the request lists itself, else by the longest cue that it holds; null: nothing known.
  * @param isTaught whether something is to be taught
  * @param ownItems what the request lists in brackets, behind a dash or by "then"
+ * @param ordered what it lists where order matters
  */
 export function readLesson(
   words: readonly string[],
   sentences: readonly (readonly TaggedWord[])[],
   isTaught: boolean,
   ownItems: readonly string[],
+  ordered: readonly string[] = [],
 ): Lesson | null {
   rows ??= [...rowsOf('lessons.txt', true), ...rowsOf('lessons-2.txt', false)];
   let best: { row: LessonRow; length: number } | null = null;
@@ -90,7 +100,10 @@ export function readLesson(
     best = null;
   const isLesson = isTaught || best !== null;
   const behind = listedItems(sentences).filter((_, __, all) => isLesson || all.every(isShort));
-  const own = [behind, ...(isLesson ? [ownItems, loneList(sentences)] : [])].find((one) => one.length > 0) ?? [];
+  const own =
+    [...(isLesson ? [ordered] : []), behind, ...(isLesson ? [ownItems, loneList(sentences)] : [])].find(
+      (one) => one.length > 0,
+    ) ?? [];
   const counted = countedItems(words);
   if (counted !== null && own.length === 0) return counted;
   if (own.length > 0) return { of: best?.row.of ?? own.join(', '), items: own, isOrdered: true };

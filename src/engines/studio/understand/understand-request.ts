@@ -1,13 +1,15 @@
 import { allStemsOf } from '../english/word-stems.ts';
 import type { Attitude, AttitudeKind, ClauseSubject, Fact, Person, SongIntent, Topic } from '../song-intent.ts';
 import { askedPerson } from './asked-person.ts';
+import { asksLesson } from './asks-lesson.ts';
 import { carefulText } from './careful-text.ts';
 import { cueWordsOf } from './cue-phrases.ts';
 import { type FoundPeople, type FoundPerson, withQuotedNames } from './found-people.ts';
-import { isOwnNames, listedIn, withListed } from './listed-names.ts';
+import { isOwnNames, listedIn, type RequestLists, withListed } from './listed-names.ts';
 import { matterOf } from './matter.ts';
 import { readNarration } from './narration/read-narration.ts';
 import { isOfKinOnly, occasionFor } from './occasion-for.ts';
+import { orderedItems } from './ordered-items.ts';
 import { ownItems } from './own-items.ts';
 import { type AgesRead, readAges } from './read-ages.ts';
 import { type ClauseReading, readClauses } from './read-clauses.ts';
@@ -59,7 +61,9 @@ export function understandRequest(
   const reading = readClauses(sentences, new References(found, quotes), style);
   const ages = readAges(sentences, pairOf(found.people));
   const words = [...text.cues, ...agesWords(ages)];
-  const meant = given.occasion ?? readOccasion(words, lowersOf(reading.frames), found.people);
+  const lists = listsOf(description, vocabulary);
+  const meant =
+    given.occasion ?? meantOf(description, lists, readOccasion(words, lowersOf(reading.frames), found.people));
   const styleWords = styleWordsOf(reading, style, text.sound, vocabulary);
   const product = meant === 'jingle' || meant === 'podcast' ? readProduct(sentences, reading, quotes) : null;
   const fragments = toldFragments(reading, calledIn(sentences, found), meant, product);
@@ -83,7 +87,7 @@ export function understandRequest(
   const occasion = isOfOthers && given.occasion === undefined && isOfKinOnly(read, words) ? null : read;
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
   const topics = topicsOf(reading, people, style, viewOf, vocabulary);
-  const listed = listedIn(occasion, words, sentences, listOf(description, vocabulary));
+  const listed = listedIn(occasion, words, sentences, lists);
   const isOfNames = occasion === null && listed !== null && isOwnNames(listed);
   const first = isToNobody ? null : mournedOf(people, occasion, addresseeOf(found.people, occasion, told), told);
   const addressee = viewOf === null ? askedPerson(found, sentences, first, occasion) : first;
@@ -133,8 +137,17 @@ const lowersOf = (pieces: readonly (readonly TaggedWord[])[]): string[] =>
   pieces.flatMap((one) => one.map(({ lower }) => lower));
 
 /** What it lists itself, as it is written. */
-const listOf = (description: string, { isStyle }: Vocabulary): string[] =>
-  ownItems(description.slice(0, TEXT_CHARS_MAX), isStyle);
+function listsOf(description: string, { isStyle }: Vocabulary): RequestLists {
+  const text = description.slice(0, TEXT_CHARS_MAX);
+  return { own: ownItems(text, isStyle), ordered: orderedItems(text, isStyle) };
+}
+
+/** "Henry's wives for my year 8s, in order: divorced, beheaded, died": a list for pupils is taught. */
+function meantOf(description: string, { own, ordered }: RequestLists, occasion: string | null): string | null {
+  const items = ordered.length > 0 ? ordered : own;
+  if (items.length === 0) return occasion;
+  return asksLesson(description.slice(0, TEXT_CHARS_MAX), items, ordered.length > 0, occasion) ? 'teaching' : occasion;
+}
 
 /** What words of style there are, in its sentences and in what it heads as style. */
 function styleWordsOf(reading: ClauseReading, style: StyleWords, sound: string, vocabulary: Vocabulary): string[] {
