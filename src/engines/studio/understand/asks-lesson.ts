@@ -1,5 +1,5 @@
-/** Who learns. */
-const LEARNERS =
+/** Who learns: a class, its pupils, whoever has an exam. */
+export const LEARNERS =
   /\b(?:class(?:es|room)?|pupils?|students?|(?:my|our|the) (?:\p{L}{2,14} )?(?:kids|kiddos|kiddies|little ones|tots|learners|trainees|apprentices|recruits|cadets|cubs|brownies|scouts|beavers|guides)|y(?:ea)?rs? ?\d{1,2}s?|grades? ?\d{1,2}s?|\d{1,2}(?:st|nd|rd|th)? ?grade(?:rs?)?|\p{L}{3,8}[- ](?:graders?|formers?)|ks ?\d|key stage|gcses?|a[- ]levels?|preschool(?:ers?)?|pre-k|nursery|kindergart\p{L}{1,5}|toddlers|reception|homeschool\p{L}{0,3}|sixth form|cub pack|scout (?:troop|group)|brownie (?:pack|unit)|geology club|\d{1,2}[- ]year[- ]olds|(?:five|six|seven|eight|nine|ten|eleven|twelve)[- ]year[- ]olds)\b/iu;
 /** That something is to be kept in mind. */
 const LEARNS =

@@ -1,5 +1,6 @@
 import { baseOfGerund } from '../english/gerund-base.ts';
 import { verbForms } from '../english/verb-forms.ts';
+import { addedOrders } from './added-orders.ts';
 
 /** Where an order begins: a sentence, a piece behind a comma, "and please". */
 const AT = '(^|[.!?,;:] ?(?:(?:and|but|so|then) )?|\\b(?:and|but|so|then) )';
@@ -141,4 +142,4 @@ const BEING: Readonly<Record<string, string>> = {
 
 /** A request whose orders to tell, to ask or to name something say that itself. */
 export const carriedOrders = (text: string): string =>
-  CARRIED.reduce((read, [pattern, said]) => read.replace(pattern, (...found) => said(...found)), text);
+  CARRIED.reduce((read, [pattern, said]) => read.replace(pattern, (...found) => said(...found)), addedOrders(text));

@@ -1,5 +1,5 @@
 import { allStemsOf } from '../english/word-stems.ts';
-import type { Attitude, AttitudeKind, ClauseSubject, Fact, Person, SongIntent, Topic } from '../song-intent.ts';
+import type { Attitude, AttitudeKind, ClauseSubject, Fact, Lesson, Person, SongIntent, Topic } from '../song-intent.ts';
 import { askedPerson } from './asked-person.ts';
 import { asksLesson } from './asks-lesson.ts';
 import { carefulText } from './careful-text.ts';
@@ -7,6 +7,7 @@ import { cueWordsOf } from './cue-phrases.ts';
 import { type FoundPeople, type FoundPerson, withQuotedNames } from './found-people.ts';
 import { isOwnNames, listedIn, type RequestLists, withListed } from './listed-names.ts';
 import { matterOf } from './matter.ts';
+import { besideLesson } from './narration/lesson-narration.ts';
 import { readNarration } from './narration/read-narration.ts';
 import { isOfKinOnly, occasionFor } from './occasion-for.ts';
 import { orderedItems } from './ordered-items.ts';
@@ -105,7 +106,7 @@ export function understandRequest(
       .map((fact) => ({ ...fact, text: restored(fact.text) }))
       .filter(({ about }) => about === null || about < people.length)
       .map((fact) => (addressee === null ? fact : toldTo(fact))),
-    narration: readNarration(source),
+    narration: narrationOf(source, isOfNames ? null : listed),
     statements: allStatements(source),
     lesson: isOfNames ? null : listed,
     product: product === null ? null : { ...product, claims: product.claims.map(restored) },
@@ -135,6 +136,10 @@ const calledIn = (sentences: readonly (readonly TaggedWord[])[], { mentions }: F
 
 const lowersOf = (pieces: readonly (readonly TaggedWord[])[]): string[] =>
   pieces.flatMap((one) => one.map(({ lower }) => lower));
+
+/** Of a lesson, what it tells beside its list. */
+const narrationOf = (source: StatementSource, lesson: Lesson | null): string[] =>
+  lesson === null ? readNarration(source) : besideLesson(readNarration(source), lesson.items);
 
 /** What it lists itself, as it is written. */
 function listsOf(description: string, { isStyle }: Vocabulary): RequestLists {

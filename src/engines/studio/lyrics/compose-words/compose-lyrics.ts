@@ -8,6 +8,7 @@ import { englishMaterial } from '../material/load-material.ts';
 import { chorusWriterOf, underSureChorus } from '../narrated/chorus-writers.ts';
 import { type NarratedLine, narratedLines } from '../narrated/narrated-lines.ts';
 import { NarratedWriter } from '../narrated/narrated-writer.ts';
+import { withToldLesson } from '../narrated/told-lesson-writer.ts';
 import { englishOwnRows } from '../own-words/read-own-rows.ts';
 import { isAfterLine, isSung, RowLines } from '../own-words/row-lines.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
@@ -80,7 +81,7 @@ export function composeLyrics(
     : isTold
       ? chorusWriterOf(order, lines, random)
       : underSureChorus(order, (one) => writerOf(one, hasStory, random), random);
-  const writer = isTold ? new NarratedWriter(base, lines) : base;
+  const writer = isTold ? new NarratedWriter(base, lines) : withToldLesson(base, own, SYLLABLES_MAX[delivery]);
   const plan = withVersesAtMost(planned, writer.versesMax);
   const verses = plan.filter(({ kind }) => kind === 'verse').length;
   const ordinals = new Map<SectionKind, number>();

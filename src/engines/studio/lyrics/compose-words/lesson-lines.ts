@@ -5,6 +5,7 @@ import { type Candidate, candidateOf } from './candidate.ts';
 
 const LINE_SYLLABLES_MAX = 10;
 const ITEMS_PER_LINE_MAX = 5;
+const SHORT_SYLLABLES = 4;
 
 /** What a lesson lists, in its order, in as many lines as it takes: "Mercury, Venus, Earth and Mars". */
 export function lessonLines({ items }: Lesson): Candidate[] {
@@ -17,6 +18,10 @@ export function lessonLines({ items }: Lesson): Candidate[] {
     if (isFull && row.length > 0) rows.push([item]);
     else row.push(item);
   }
+  const last = rows.at(-1)!;
+  const before = rows.at(-2) ?? [];
+  // One short item alone is no line: it takes the one before it along.
+  if (last.length === 1 && before.length > 2 && lineSyllables(last[0]!) <= SHORT_SYLLABLES) last.unshift(before.pop()!);
   return rows.map((row, at) => candidateOf(spoken(row, at === rows.length - 1), [`lesson/${at}`]));
 }
 
