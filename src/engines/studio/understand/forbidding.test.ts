@@ -33,6 +33,49 @@ describe('what a request forbids', () => {
       assert.equal(apart(request)[0], word, request);
   });
 
+  it('may be said in more roundabout ways', () => {
+    for (const [request, word] of [
+      ["A stew song. Don't even mention lamb", 'lamb'],
+      ["A song for Ola. I'd rather you didn't mention Lyon", 'Lyon'],
+      ['A song for Ola. Please refrain from mentioning Lyon', 'Lyon'],
+      ['A song for Ola. There is no need to mention the loan', 'loan'],
+      ['A song for Ola. Not one mention of Kyle', 'Kyle'],
+      ['A song for Ola, and nobody says goodbye', 'goodbye'],
+      ["A song for Ola. I don't want to hear the word legend", 'legend'],
+      ["A song for Ola. Don't call her a legend", 'legend'],
+      ["A song for Ola. She'd hate being called a legend", 'legend'],
+      ["A song for the team. Don't make it about trophies", 'trophies'],
+      ["A song for Ola. Don't let the word gravy appear", 'gravy'],
+      ['A song for Ola. Everything except snow is fine', 'snow'],
+      ['A song for Ola. Lyon is a no go', 'Lyon'],
+      ['A song for Ola. Nothing with ferries in it', 'ferries'],
+      ["A song on Paris. Everyone writes about the tower, so don't", 'tower'],
+      ["A song for Ola. Don't say resting just say she died", 'resting'],
+      ['A song for Ola. Skip the bit about Greece', 'Greece'],
+      ["My mother Ola hums. Don't speak of her as if she were gone.", 'gone'],
+      ["I lied to Ola. I don't ask to be forgiven.", 'forgiven'],
+    ] as const)
+      assert.equal(apart(request)[0], word, request);
+  });
+
+  it('is all of a list that holds what songs are full of', () => {
+    for (const [request, words] of [
+      ['A song for Ola. No miracles, no dawn and no Jesus.', ['miracles', 'dawn', 'Jesus']],
+      ['A song for Ola. No sunsets. No oceans. No gulls.', ['sunsets', 'oceans', 'gulls']],
+      ["A song for Ola. I don't want any hearts or cupids", ['hearts', 'cupids']],
+      ["He wasn't religious, so no heaven, please.", ['heaven']],
+      ['My mare Ida died. no rainbow bridge pls I am a vet', ['rainbow bridge']],
+    ] as const) {
+      const { forbidden } = takeApart(request);
+      assert.deepEqual(words.filter((word) => !forbidden.includes(word)), [], request); // biome-ignore format: one row
+    }
+  });
+
+  it('leaves a word that the request tells itself', () => {
+    const { forbidden } = takeApart('I sit in a church basement on Mondays. No Jesus.');
+    assert.ok(forbidden.includes('lord') && !forbidden.includes('church'), forbidden.join(' '));
+  });
+
   it('may be what was said right before, which is then left out', () => {
     const [stroke, told] = apart("A song for Ola. She had a stroke in May but don't mention it. She bakes.");
     assert.equal(stroke, 'stroke');
@@ -64,6 +107,11 @@ describe('what a request forbids', () => {
       'A song for my dad, no dad jokes',
       'Our windows keep the cold out. Our village has no bus',
       'It was not sad, it was hard',
+      'Our flat has no heating, no lift and no hot water',
+      'She hates mondays and loves gin',
+      "I don't ask for much. No more night shifts for her",
+      'Punk, no drums, no backing vocals',
+      'She never says sorry, she makes tea. Nothing scares her',
     ])
       assert.deepEqual(takeApart(request).forbidden, [], request);
   });

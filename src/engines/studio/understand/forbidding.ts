@@ -1,4 +1,6 @@
-const ORDER = 'do not mention';
+import { chainsForbidden } from './forbidden-chains.ts';
+import { ORDER, WAYS_TO_FORBID } from './ways-to-forbid.ts';
+
 /** Where an order begins. */
 const AT = '(^|[.!?,;:(] ?(?:(?:and|but|so|please|pls|just|also) ){0,3})';
 const SONG = '(?:it|this|there|the song|the lyrics?|the words|the whole thing)';
@@ -135,7 +137,12 @@ const withReasons = (text: string): string =>
 export function plainlyForbidden(text: string): string {
   const said = withoutMoods(withoutUnsaid(withReasons(text)));
   const ended = ENDS.reduce(withinEnds, said);
-  return WAYS.reduce((one, [pattern, order]) => one.replace(pattern, order), ended);
+  const plain = WAYS_TO_FORBID.reduce(
+    (one, [pattern, order]) =>
+      typeof order === 'string' ? one.replace(pattern, order) : one.replace(pattern, (...found) => order(...found)),
+    ended,
+  );
+  return chainsForbidden(WAYS.reduce((one, [pattern, order]) => one.replace(pattern, order), plain));
 }
 
 /** What stands before "don't mention it", up to where its sentence or its piece begins. */

@@ -40,7 +40,10 @@ export function takeApart(text: string): TakenApart {
     forbidden: [
       ...new Set([
         ...jokes.flatMap(forbiddenParts),
-        ...forbidden.flatMap(forbiddenParts).flatMap(withKin).flatMap(withIdeas),
+        ...forbidden
+          .flatMap(forbiddenParts)
+          .flatMap(withKin)
+          .flatMap((part) => withIdeas(part, told)),
       ]),
     ],
     viewOf: views[0]?.replace(/'s$/, '').toLowerCase() ?? null,
@@ -154,8 +157,13 @@ function withKin(part: string): string[] {
   return relation === null || !/^(?:parent|grandparent)$/.test(relation.kind) ? [part] : [part, ...kinLike(relation)];
 }
 
-/** "Food": eating, too. */
-const withIdeas = (part: string): string[] => [part, ...wordsOfIdea(part)];
+/** "Food": eating, too; "his ex Dennis": Dennis. */
+const withIdeas = (part: string, told: string): string[] => [part, ...wordsOfIdea(part, told), ...lastName(part)];
+
+const lastName = (part: string): string[] => {
+  const name = /^(?:\p{Ll}{2,12} ){1,2}(\p{Lu}\p{Ll}{2,20})$/u.exec(part)?.[1];
+  return name === undefined ? [] : [name];
+};
 
 function forbiddenParts(words: string): string[] {
   const isWord = /^the words? /i.test(words);
@@ -181,6 +189,11 @@ const partsOf = (words: string): string[] =>
         .trim()
         .replace(/^(?:the )?\d{2,4} (?=\p{L})/u, '')
         .replace(
+          /^(?:the |that |any )?(?:whole )?(?:bit|part|topic|subject|fact|thing|matter|story|idea)s? (?:about|of|on|with) /i,
+          '',
+        )
+        .replace(/^an? (?=\p{L})/u, '')
+        .replace(
           /^(?:(?:no|any|more|the) )?(?:jokes?|songs?|lines?|references?|mentions?|puns?|talk|clich[eé]s?) (?:about|to|of|on) /i,
           '',
         )
@@ -193,13 +206,16 @@ const partsOf = (words: string): string[] =>
 
 /** "His hair because he is shy": what, and not why. */
 const upToReason = (words: string): string => {
-  const end = words.search(/ (?:but|because|cos|since|as|so|when|if|though) /i);
+  const end = words.search(REASON);
   return end < 0 ? words : words.slice(0, end);
 };
+/** "Hero, he hates it", "resting, just say she died", "Paris ok". */
+const REASON =
+  / (?:but|because|cos|since|as|so|when|if|though) |(?<=^(?!(?:how|that|what|where|when|why|who)\b).{2,60}) (?:just (?:say|sing|call|use)|instead\b|ok$|okay$|(?:he|she|they|we|i|it)(?:'s|'ll|'d|'ve)? (?:hates?|hated|will|would|can't|cannot|loathes?|despises?|knows?|is (?:so )?(?:shy|touchy|sensitive|sick)|gets?|said|says|did|do|cry)\b)/i;
 
 /** Kinds of words and jokes, none of which is named: "no big words", "no dad jokes". */
 const TOO_COMMON =
-  /^(?:dad|mum|mom|inside|in|dirty|rude|swear|curse|bad|big|long|fancy|difficult|hard|cheap|lame|stupid|silly|more|other|real|it|this|that|them|him|her|me|us|you|anything|everything|too|many|much|english|one)$/i;
+  /^(?:dad|mum|mom|inside|in|dirty|rude|swear|curse|bad|big|long|fancy|difficult|hard|cheap|lame|stupid|silly|more|other|real|it|this|that|them|him|her|me|us|you|anything|everything|too|many|much|english|one|name|names|song|songs)$/i;
 
 /** "From the view of a lighthouse", "from his point of view", "told by the dog". */
 const VIEW =

@@ -33,9 +33,16 @@ const withoutForbidden = (sentence: string, forbidden: readonly string[]): strin
     ? sentence
     : sentence
         .split(', ')
-        .map((part) => allowedOf(part, forbidden))
+        .map((part) => allowedOf(behindForbidden(part, forbidden), forbidden))
         .filter((part) => part !== '')
         .join(', ');
+
+/** "Widowed and in love": what goes on behind a word or two that are forbidden. */
+function behindForbidden(part: string, forbidden: readonly string[]): string {
+  const [first, ...rest] = part.split(' and ');
+  const isShort = rest.length > 0 && first!.split(' ').length <= 2;
+  return isShort && allowedOf(first!, forbidden) === '' ? rest.join(' and ') : part;
+}
 
 const linesOf = (sentences: readonly string[], syllablesMax: number): readonly NarratedLine[] =>
   sentences.flatMap((sentence) =>
