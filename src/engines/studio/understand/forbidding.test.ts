@@ -53,6 +53,8 @@ describe('what a request forbids', () => {
       ["A song for Ola. Don't say resting just say she died", 'resting'],
       ['A song for Ola. Skip the bit about Greece', 'Greece'],
       ["My mother Ola hums. Don't speak of her as if she were gone.", 'gone'],
+      ["I left Ola. I don't want to sound bitter or heartbroken", 'bitter'],
+      ["I left Ola. I don't want it to be soppy", 'soppy'],
       ["I lied to Ola. I don't ask to be forgiven.", 'forgiven'],
     ] as const)
       assert.equal(apart(request)[0], word, request);
@@ -110,6 +112,7 @@ describe('what a request forbids', () => {
       'Our flat has no heating, no lift and no hot water',
       'She hates mondays and loves gin',
       "I don't ask for much. No more night shifts for her",
+      'I left Ola. I do not want to be alone',
       'Punk, no drums, no backing vocals',
       'She never says sorry, she makes tea. Nothing scares her',
     ])

@@ -1,6 +1,7 @@
 import { baseOfGerund } from '../english/gerund-base.ts';
 import { verbForms } from '../english/verb-forms.ts';
 import { relationOf } from './relations.ts';
+import { SONG_NOUNS } from './song-nouns.ts';
 
 /** Ways of asking that leave the sentence out, and the sentence that is meant; each reads one short stretch of the text. */
 const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
@@ -38,6 +39,12 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [
     /(^|[.!?,;] ?)(?:(?:please|pls|also|and|but|just|can you|could you|make sure (?:to|you)|try to) ){0,3}(?:mention|include|work in|slip in|must include|must mention|has to mention|should mention) (?:(?:that|how|the fact that|something about|also) )?/gi,
     (_, before) => `${/[.!?;]/.test(before!) ? before : ','} `,
+  ],
+  // "My wish is schlager about a reindeer".
+  [
+    /(^|[.!?] ?)(?:my|our) (?:wish|request|order|hope)(?: for you)? is (?:for )?(?:an? )?((?!to\b|that\b|for\b)[\p{L}'-]{2,16}(?: [\p{L}'-]{2,16})?) (about|for) /giu,
+    (_, before, what, link) =>
+      `${before}a ${what}${SONG_NOUNS.has(what!.toLowerCase().split(' ').at(-1)!) ? '' : ' song'} ${link} `,
   ],
   [
     /\b(phone|battery|laptop|car|van|truck|engine|power|signal|wifi|mic|printer) died\b/gi,

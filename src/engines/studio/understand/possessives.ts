@@ -46,6 +46,9 @@ const NAMED = /(^|[.!?,] )(\p{L}{3,12})s called (?=\p{L})/giu;
 /** "Petes train", "peggys scone": somebody's by their name. */
 const BY_NAME = new RegExp(`\\b(\\p{L}{2,14})s (?=\\p{L})${NOT_OWNED}`, 'giu');
 
+/** "Scots flavour": no Scot's. */
+const PEOPLES = /^(?:scot|dane|finn|jordan|roman|german|norman)$/i;
+
 /** Owners without their apostrophe, with it. @example ownersMarked('kept mums roses alive') // "kept mum's roses alive" */
 export const ownersMarked = (text: string): string =>
   text
@@ -62,7 +65,9 @@ export const ownersMarked = (text: string): string =>
     .replace(AT_THEIRS, "$1 $2's house")
     .replace(AGED, '$1my $2 is $3')
     .replace(BY_NAME, (whole, name: string) =>
-      isFirstName(name.toLowerCase()) && !isFirstName(`${name.toLowerCase()}s`) ? `${name}'s ` : whole,
+      !PEOPLES.test(name) && isFirstName(name.toLowerCase()) && !isFirstName(`${name.toLowerCase()}s`)
+        ? `${name}'s `
+        : whole,
     )
     .replace(PEOPLE, "$1's ")
     .replace(NAMED, (whole, before: string, who: string, at: number) =>

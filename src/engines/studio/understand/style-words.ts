@@ -46,6 +46,7 @@ export function markStyle(
   }
   for (const words of sentences) markBefore(words, phraseOf);
   for (const words of sentences) markLastPieces(words, phraseOf, heads);
+  for (const [at, words] of sentences.entries()) markMannerPieces(words, phraseOf, at > 0);
   // What comes first tells what the song is about, however short it is.
   for (const words of sentences.slice(1)) markStyleSentence(words, phraseOf, heads);
   const isSound = (word: TaggedWord): boolean => genres.has(word) || phrases.has(phraseOf.get(word) ?? '');
@@ -128,6 +129,35 @@ function isOfStyleSentence(word: TaggedWord, at: number, words: readonly TaggedW
   return isPlainWord(word) || (at === words.length - 1 && words[at - 1]?.lower === 'but');
 }
 
+const MANNER_LEAD_MAX = 2;
+const MANNER_REST_MAX = 4;
+
+/** Marks pieces between commas such as "Scots flavour", "filmi style with strings", "bhangra beats but Welsh words". */
+function markMannerPieces(words: readonly TaggedWord[], phraseOf: Map<TaggedWord, string>, isLater: boolean): void {
+  let start = 0;
+  for (const [at, { after }] of words.entries()) {
+    if (!/[,;]/.test(after) && at < words.length - 1) continue;
+    const piece = words.slice(start, at + 1);
+    if ((start > 0 || isLater) && isMannerPiece(piece))
+      for (const word of piece)
+        if (!phraseOf.has(word)) phraseOf.set(word, SMALL.has(word.lower) ? NO_PHRASE : word.lower);
+    start = at + 1;
+  }
+}
+
+function isMannerPiece(piece: readonly TaggedWord[]): boolean {
+  const noun = piece.findIndex(({ lower }) => MANNER_NOUNS.test(lower));
+  const rest = piece.slice(noun + 1);
+  return (
+    noun > 0 &&
+    noun <= MANNER_LEAD_MAX &&
+    piece.slice(0, noun).every((word) => isPlainWord(word) && !word.tags.has('Verb')) &&
+    (rest.length === 0 ||
+      (rest.length <= MANNER_REST_MAX && /^(?:but|with|and|meets|plus|over)$/.test(rest[0]!.lower))) &&
+    rest.every(isPlainWord)
+  );
+}
+
 const PIECE_WORDS_MAX = 3;
 
 /** Marks the pieces behind commas at a sentence's end that only name a style. */
@@ -141,12 +171,17 @@ function markLastPieces(
     while (start > 0 && end - start <= PIECE_WORDS_MAX && !/[,;]/.test(words[start - 1]!.after)) start--;
     const piece = words.slice(start, end);
     const isPiece = start > 0 && piece.length <= PIECE_WORDS_MAX && piece.length > 1;
-    if (!isPiece || !heads.has(piece.at(-1)!.lower) || !piece.every(isPlainWord)) return;
+    if (!isPiece || !piece.every(isPlainWord)) return;
+    // "Samba funeral": how a feast is to sound.
+    const isFeast = FEASTS.test(piece.at(-1)!.lower) && piece.slice(0, -1).every((word) => phraseOf.has(word));
+    if (!heads.has(piece.at(-1)!.lower) && !isFeast) return;
     const phrase = phraseFrom(words, start, piece.length);
     for (const word of piece) phraseOf.set(word, phrase);
     end = start;
   }
 }
+
+const FEASTS = /^(?:funeral|wake|wedding|party|birthday|farewell|goodbye|christmas|celebration)$/;
 
 const isPlainWord = (word: TaggedWord): boolean =>
   !/^(?:my|our|his|her|their|your|the|a|an|i|he|she|we|they|you|plays?|loves?|hates?|in|on|at|of|to)$/.test(

@@ -29,7 +29,11 @@ type Rule = readonly [RegExp, (...found: string[]) => string];
 
 const RULES: readonly Rule[] = [
   // "Me, Gaz, and my neighbour": who sings has no name to be sung to.
-  [/\b(me), (\p{Lu}\p{L}{1,16})(?=[,.;!?]|$)(?:,(?= and\b))?/giu, (whole, me, name) => (isName(name!) ? me! : whole!)],
+  // But "me, Gaz, Soph and Tom" lists who is in it.
+  [
+    /\b([Mm]e), (\p{Lu}\p{L}{1,16})(?=[,.;!?]|$)(?!, (?!and\b)(?:\p{Ll}{2,8} )?\p{Lu}\p{L}{1,16}(?:,| and |\.|$))(?:,(?= and\b))?/gu,
+    (whole, me, name) => (isName(name!) ? me! : whole!),
+  ],
   // "For me dad", "me mam's pan": as it is said in the north.
   [
     /(^|\b(?:for|about|to|of|with|from|and) |, )me (?=(\p{L}{2,14})(?:'s)?\b)/giu,

@@ -73,8 +73,15 @@ const plainlyLiked = (text: string): string =>
           ? whole
           : `${before}in the style of ${namely(words)}`,
     )
+    .replace(LIKE_SOMEBODY, (whole, name: string) => (COMPARED.test(name) ? whole : ` in the style of ${namely(name)}`))
     .replace(/\bIn the (?=vein|style|spirit|manner)/g, 'in the ')
     .replace(/ (?:sort|kind|type) of (?:thing|song|vibe)\b/g, ' style');
+
+/** "Old time song like pete seeger for the gate": two small words. */
+const LIKE_SOMEBODY =
+  /(?<=\b(?:song|track|music|tune|ballad|anthem|banger|style|beat|one|something|sound)),? (?:a bit )?like (\p{L}{3,16} \p{L}{3,16})(?=[,.;!?]|$| (?:for|but|and|please|pls)\b)/giu;
+const COMPARED =
+  /\b(?:the|a|an|my|our|his|her|their|your|it|this|that|these|those|we|you|they|she|he|when|what|in|at|on|song|songs|ballads?|music|tune|anthem|hymns?|rock|pop|folk|jazz|punk|metal|rap|soul|blues|old|real|from|style|would|used|did|no|is|was)\b/i;
 
 /** "The word "pain" must not be in it". */
 const WORD_BANNED =
@@ -125,7 +132,7 @@ function without(text: string, pattern: RegExp, read: (words: string) => string)
 
 /** "In the style of Ada Brown", "like Radio Head": whose music it should resemble is no subject. */
 const REFERENCE =
-  /\b(?:in the (?:style|vein|spirit|manner) of|(?:inspired|influenced) by|reminiscent of|sound(?:s|ing)? like|similar to|think|a la|à la|(?<=(?:song|track|music|rap|thing|tune|vibe|vibes|style|beat|beats|ballad|anthem|,|^) ?)like(?= \p{Lu})) ((?:(?:\p{Lu}|the |and |\d)[\p{L}\p{N}'&.-]{0,30},? ?){1,8})|((?:\p{Lu}[\p{L}'-]{1,30} ){1,3})(?:style|type beat|vibes?)\b|\b(\p{L}[\p{L}'-]{1,30}) type beats?\b|\b(\p{Lu}[\p{L}'-]{1,30})-(?:style|esque|like|inspired)\b/gu; // biome-ignore format: one pattern
+  /\b(?:in the (?:style|vein|spirit|manner) of|(?:inspired|influenced) by|reminiscent of|sound(?:s|ing)? like|similar to|think|a la|à la|(?<=(?:song|track|music|rap|thing|tune|vibe|vibes|style|beat|beats|ballad|anthem|,|^) ?)like(?= \p{Lu})) ((?:(?:\p{Lu}|the |and |\d)[\p{L}\p{N}'&.-]{0,30},? ?){1,8})|((?:\p{Lu}[\p{L}'-]{1,30} ){1,3})(?:style|type beat|vibes?)\b|\b(\p{L}[\p{L}'-]{1,30}) type beats?\b|\b((?:\p{Lu}[\p{L}']{1,30} ){0,2}\p{Lu}[\p{L}']{1,30})-(?:style|esque|like|inspired|ish)\b/gu; // biome-ignore format: one pattern
 
 /** "Don't mention the accident", "without the word love", "no mention of death please". */
 const FORBIDDING =

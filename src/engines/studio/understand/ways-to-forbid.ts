@@ -60,6 +60,11 @@ export const WAYS_TO_FORBID: readonly Way[] = [
     `${ORDER} `,
   ),
   way(`${AT}${NOT} compare ${WHOM} (?:to|with) (?:an? |the )?`, `${ORDER} `),
+  // "I don't want to sound bitter or heartbroken", "I don't want it to be soppy".
+  way(
+    `${AT}(?:i|we) (?:do not|don't|dont) (?:want|wish|mean) (?:to (?:sound|come across|come off)|(?:it|this|the song) to (?:sound|come across|come off|be|feel|seem))(?: as| like)?(?: too| all| an?)? (\\p{L}{3,16}(?:,? or (?:too )?\\p{L}{3,16})?)${END}`,
+    `${ORDER} $1`,
+  ),
   // "Don't speak of her as if she were gone".
   way(
     `${AT}${NOT} (?:speak|talk|sing|write)(?: of| about| to)? ${WHOM} (?:as if|like|as though) (?:he|she|they|it)(?: were| was| is|'s| had| has| are|'re) (?:already )?(\\p{L}{3,14})`,

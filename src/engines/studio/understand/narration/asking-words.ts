@@ -1,6 +1,7 @@
 import { segmentsOf } from '../split-pieces.ts';
 import { aboutTheSongChance } from '../statements/about-the-song.ts';
 import type { StatementSource } from '../statements/statement-source.ts';
+import { styleTable } from '../style-table.ts';
 import type { TaggedWord } from '../tag-words.ts';
 
 /** What asks for the song, and how it is said. */
@@ -25,7 +26,8 @@ const ASKS =
   /^(?:(?:\S{1,12} ){0,2}(?:can|could|would|will) (?:you|we|i)|(?:please )?(?:compose|write|make|create|craft|produce)(?: me| us)? (?:an?|some|something)) (?:(?!where |that |which |who )\S{1,12} ){1,5}?(?:about|for|on) /;
 
 /** The words of a request that ask for the song, but for what only looks like an order and for what its orders are about. */
-export function askingWords({ reading, sentences, found }: StatementSource): AskingWords {
+export function askingWords({ reading, sentences, found, isStyleWord }: StatementSource): AskingWords {
+  const { manners } = styleTable();
   const frames = new Set(reading.frames.flat());
   for (const words of sentences) for (const word of asked(words)) frames.add(word);
   const sentenceOf = new Map(sentences.flatMap((words) => words.map((word) => [word, words] as const)));
@@ -35,7 +37,11 @@ export function askingWords({ reading, sentences, found }: StatementSource): Ask
       .flatMap(({ sentence, start, end }) => sentences[sentence]!.slice(start, end)),
   );
   // "Thirty doorsteps" sounds like a style, and is none.
-  const styles = reading.styles.filter((words) => words.length < 2 || chanceOf(words) >= STYLE_CHANCE);
+  const isSure = (words: readonly TaggedWord[]): boolean =>
+    words.length < 2 ||
+    words.every((word) => manners.has(word.lower) || isStyleWord(word)) ||
+    chanceOf(words) >= STYLE_CHANCE;
+  const styles = reading.styles.filter(isSure);
   const orders = new Set(styles.flat());
   for (const order of reading.orders) {
     const end = endOf(order, called);

@@ -26,6 +26,7 @@ export function tellsSomething(piece: NarratedPiece, text: string, isNaming: boo
   // "Please write a fierce, [funny song]", "absurd one: [a song about]".
   if (!isClause && (piece.isCut || (piece.isBeforeFrame && aboutTheSongChance(text) > REMARK_CHANCES.before)))
     return false;
+  if (!isClause && isOnlyLed(words)) return false;
   if (piece.behind === 'order' && HANGS_ON_CLAUSE.test(words[0]!.lower)) return false;
   if (isOrdering(words) || (!isNaming && saysNothing(text))) return false;
   if (
@@ -41,6 +42,14 @@ export function tellsSomething(piece: NarratedPiece, text: string, isNaming: boo
   if (isHanging) return chance < REMARK_CHANCES.hanging && !isLedLoosely(words);
   return chance < (isClause ? REMARK_CHANCES.clause : REMARK_CHANCES.other);
 }
+
+/** "A dry, [wry breakup song]": how the song is. */
+const isOnlyLed = (words: readonly TaggedWord[]): boolean =>
+  words.length <= LED_WORDS_MAX &&
+  /^an?$/.test(words[0]!.lower) &&
+  words.at(-1)!.after.startsWith(',') &&
+  !words.at(-1)!.tags.has('Noun');
+const LED_WORDS_MAX = 3;
 
 /** "No rainbow bridge stuff", "so no heaven please", "don't speak of her as if she were gone": what is not to be sung. */
 const isForbidding = (text: string): boolean => (NOTHING_OF.test(text) && BEGS.test(text)) || NOT_TO_BE_SAID.test(text);
