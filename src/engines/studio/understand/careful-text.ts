@@ -7,6 +7,7 @@ import { plainlySaid } from './plainly-said.ts';
 import { ownersMarked } from './possessives.ts';
 import { readFields } from './request-fields.ts';
 import { carriedOrders } from './said-orders.ts';
+import { claimsSaid } from './sale-claims.ts';
 import { withoutSender } from './senders.ts';
 import { namesSpelled } from './small-names.ts';
 import { datesSpelled } from './spell-dates.ts';
@@ -29,7 +30,9 @@ export function carefulText(description: string, isKnown: (word: string) => bool
   const [apart, sound] = [fields.told, fields.style].map((text) =>
     takeApart(
       plainlySaid(
-        carriedOrders(withoutSender(withoutAsides(named(normalizeRequest(spelledOut(text), isKnown), isKnown)))),
+        carriedOrders(
+          claimsSaid(withoutSender(withoutAsides(named(normalizeRequest(spelledOut(text), isKnown), isKnown)))),
+        ),
       ),
     ),
   ) as [TakenApart, TakenApart];

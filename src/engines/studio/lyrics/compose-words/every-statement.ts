@@ -14,6 +14,8 @@ interface Words {
 /** Of a statement's words, what a song has to sing to have told it. */
 const SUNG_SHARE = 0.5;
 const ADDED_MAX = 4;
+/** What is sold is told whole. */
+const CLAIMS_MAX = 8;
 
 export interface EveryStatementOptions {
   readonly lineCountMax: number;
@@ -46,16 +48,17 @@ export function withEveryStatement<Section extends Words>(
   const verses = sections.flatMap(({ kind, texts }, at) => (kind === 'verse' && texts.length > 0 ? [at] : []));
   if (verses.length === 0)
     return withClaims(sections, missing.map((one) => capital(one.form === 'noun' ? one.text : asClause(one, intent))), intent, { lineCountMax, syllablesMax }); // biome-ignore format: one call
+  const addedMax = intent.product === null ? ADDED_MAX : CLAIMS_MAX;
   let room = lineCountMax - sections.reduce((sum, { texts }) => sum + texts.length, 0);
   const added = new Map<number, string[]>();
   const left = new Set(missing.map(({ text }) => capital(text)));
-  for (const [at, statement] of missing.slice(0, ADDED_MAX).entries()) {
+  for (const [at, statement] of missing.slice(0, addedMax).entries()) {
     const said = breakLines(asClause(statement, intent), syllablesMax).map(capital);
     if (said.length > room) break;
     // The verse goes on from a thing that is named.
     const isTold = statement.form === 'clause' && room >= said.length + COUPLET_LINES;
     const verse =
-      verses[Math.min(verses.length - 1, Math.floor((at * verses.length) / Math.min(missing.length, ADDED_MAX)))]!;
+      verses[Math.min(verses.length - 1, Math.floor((at * verses.length) / Math.min(missing.length, addedMax)))]!;
     const more = isTold ? couplet(statement, [...(added.get(verse) ?? []), ...sections[verse]!.texts]) : [];
     const lines = [...said, ...more];
     room -= lines.length;
