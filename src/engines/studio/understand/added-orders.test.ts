@@ -9,6 +9,8 @@ describe('an order to add something', () => {
     ['Months. Please add one parade with drums and a goat, and not too fast', 'Months. there is a parade with drums and a goat, and not too fast'],
     ['For scouts. Add our mascot Nub, a felt mole, who hid', 'For scouts. our mascot is Nub, a felt mole, who hid'],
     ['a song please, with a snail called Ulf who eats each letter. silly', 'a song please. there is a snail called Ulf who eats each letter. silly'],
+    ['bread. Include my oven called Gladys. swing', 'bread. my oven is called Gladys. swing'],
+    ['planets. Please say Pluto is no planet now', 'planets. Pluto is no planet now'],
     ['they spill it so make the jug a kind giant', 'they spill it. the jug is a kind giant'],
     ['rinse. star of the song is a muddy calf named Dot', 'rinse. there is a muddy calf named Dot'],
     ['start with a slug end with a hare', 'first there is a slug, at last there is a hare'],

@@ -17,8 +17,18 @@ const row = (words: string, said: (...found: string[]) => string): Row => [new R
 const ADDED: readonly Row[] = [
   // "Add our mascot Bramble, a stuffed badger": who it is.
   [
-    /((?:^|(?<=[.!?;:])|,) ?(?:(?:and|also|please|pls|plus) ){0,2})(?:[Aa]dd|[Ii]nclude|[Mm]ention|[Ff]eature|[Pp]ut in|[Bb]ring in) (our|my|the) (\p{Ll}{3,14}(?: \p{Ll}{3,14})?) (?=\p{Lu}\p{Ll})/gu,
+    /((?:^|(?<=[.!?;:])|,) ?(?:(?:and|also|please|pls|plus) ){0,2})(?:[Aa]dd|[Ii]nclude|[Mm]ention|[Ff]eature|[Pp]ut in|[Bb]ring in) (our|my|the) (?!\p{Ll}{3,14} (?:called|named))(\p{Ll}{3,14}(?: \p{Ll}{3,14})?) (?=\p{Lu}\p{Ll})/gu,
     (whole, _at, whose, what) => (PLAYED.test(what!) ? whole! : `. ${whose} ${what} is `),
+  ],
+  // "Include my oven called Gladys".
+  row(
+    `(${AT})(?:add|include|mention|feature|put in|bring in) (our|my|the) (\\p{L}{3,14}(?: \\p{L}{3,14})?),? (?:who is |which is )?(called|named) (?=\\p{L})`,
+    (whole, _at, whose, what, called) => (PLAYED.test(what) ? whole : `. ${whose} ${what} is ${called} `),
+  ),
+  // "Please say Pluto is no planet any more".
+  [
+    /((?:^|(?<=[.!?;:])|,) ?(?:(?:[Aa]nd|[Aa]lso|[Pp]lease|[Pp]ls|plus|maybe) ){0,2})(?:[Ss]ay|[Ee]xplain|[Nn]ote|[Mm]ention|[Ii]nclude)(?: that)? (?=\p{Lu}\p{Ll}{2,14} (?:is|was|are|has|had|can|could|never|always|once|likes|loves|hates|wants)\b)/gu,
+    () => '. ',
   ],
   // "Add one festival with lanterns", "include a goat who faints".
   row(
@@ -42,7 +52,7 @@ const ADDED: readonly Row[] = [
   ),
   // "With a worm named Wiggles who crawls through each colour".
   row(
-    `(?:,|\\b(?:song|rap|tune|lullaby|track|ballad|story)) ?(?:please |pls )?with (an?) ((?:[\\p{L}'-]{2,16} ){1,4}(?:who|that|which|named|called) [^.!?;:\\n]{3,90}?)${STOPS}`,
+    `(?:,|\\b(?:song|rap|tune|lullaby|track|ballad|story)) ?(?:please |pls )?with (an?) ((?:[\\p{L}'-]{2,16} ){1,4}(?:who|that|which|named|called|made of|made from|wearing|riding|on a|in a) [^.!?;:\\n]{3,90}?)${STOPS}`,
     withWhom,
   ),
   // "Make the tap a friendly dragon".

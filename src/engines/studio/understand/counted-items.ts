@@ -41,7 +41,11 @@ export function countedItems(words: readonly string[]): Lesson | null {
   const to = words.findIndex((word, at) => word === 'to' && numberAt(words, at + 1) !== null);
   const last = to < 0 ? null : numberAt(words, to + 1);
   if (step !== null && step > 0) return lesson(`counting by ${step}`, row(step, step, last ?? step * ROWS_USUAL));
-  const down = words.findIndex((word, at) => word === 'down' && /^(?:counting|count)$/.test(words[at - 1] ?? ''));
+  const down = words.findIndex(
+    (word, at) =>
+      /^(?:down|backwards?|back)$/.test(word) &&
+      words.slice(Math.max(0, at - 2), at).some((one) => /^(?:counting|count)$/.test(one)),
+  );
   const from = words.indexOf('from');
   const first = numberAt(words, from + 1);
   if (down >= 0 && from >= 0 && first !== null)

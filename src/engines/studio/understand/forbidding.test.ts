@@ -40,7 +40,7 @@ describe('what a request forbids', () => {
       ['A song for Ola. Please refrain from mentioning Lyon', 'Lyon'],
       ['A song for Ola. There is no need to mention the loan', 'loan'],
       ['A song for Ola. Not one mention of Kyle', 'Kyle'],
-      ['A song for Ola, and nobody says goodbye', 'goodbye'],
+      ['A song for Ola, and nobody is to mention goodbye', 'goodbye'],
       ["A song for Ola. I don't want to hear the word legend", 'legend'],
       ["A song for Ola. Don't call her a legend", 'legend'],
       ["A song for Ola. She'd hate being called a legend", 'legend'],
@@ -113,6 +113,7 @@ describe('what a request forbids', () => {
       'She hates mondays and loves gin',
       "I don't ask for much. No more night shifts for her",
       'I left Ola. I do not want to be alone',
+      'Night shift anthem, feet hurt, nobody says thank you',
       'Punk, no drums, no backing vocals',
       'She never says sorry, she makes tea. Nothing scares her',
     ])

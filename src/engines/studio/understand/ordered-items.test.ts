@@ -35,6 +35,20 @@ describe('what a request lists where order matters', () => {
     assert.deepEqual(items('my list\n- wash\n- rinse\n- hang up'), ['wash', 'rinse', 'hang up']);
   });
 
+  it('may be exactly as many as are said', () => {
+    assert.deepEqual(items('the 5 positions first second third fourth fifth, mention Kim'), 'first second third fourth fifth'.split(' ')); // biome-ignore format: one call
+    assert.deepEqual(items('the four winds for my history club - north, east, south, west. choir'), 'north east south west'.split(' ')); // biome-ignore format: one call
+    assert.deepEqual(items('my three dogs sleep on the bed, the sofa and the chair by the door'), []);
+  });
+
+  it('may begin with "first"', () => {
+    assert.deepEqual(items('first mask, then gloves, then check the gas. country'), [
+      'mask',
+      'gloves',
+      'check the gas',
+    ]);
+  });
+
   it('is nothing where a cue leads to something else', () => {
     assert.deepEqual(items('the months in order for toddlers, bouncy, with animals'), []);
     assert.deepEqual(items('remember how she danced, how she laughed, how she sang'), []);

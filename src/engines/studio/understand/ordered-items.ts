@@ -1,3 +1,5 @@
+import { arrowItems, firstItems, numberedItems } from './parted-items.ts';
+
 /** How far behind its cue a list is looked for. */
 const LIST_CHARS_MAX = 400;
 const LISTED_MIN = 3;
@@ -10,7 +12,7 @@ const ORDER =
 const SPAN =
   '\\p{L}{2,14}est (?:up |down |through )?to (?:the )?\\p{L}{2,14}est|(?:low|high|big|small|top|bottom|left|right|start|finish|first|last|front|back|old|new|fast|slow|young|light|dark|soft|loud|near|far|quiet) to (?:low|high|big|small|top|bottom|left|right|start|finish|first|last|front|back|old|new|fast|slow|young|light|dark|soft|loud|near|far|quiet|end)|(?:north|south|east|west) to (?:north|south|east|west)';
 const STAGES =
-  '(?:steps|stages|phases|rules|moves|order|sequence|ranks|layers|levels|rounds) (?:is|are|goes|go|being|as follows)|(?:life ?cycle|rock cycle|food chain|water cycle|cycle)(?: (?:is|goes))?';
+  '(?:steps|stages|phases|rules|moves|order|sequence|ranks|layers|levels|rounds) (?:is|are|goes|go|being|as follows)|(?:life ?cycle|rock cycle|food chain|water cycle|cycle)(?: (?:is|goes))?|the (?:steps|stages|phases|order)(?=:)';
 const LEARNT =
   '(?:remember|learn|lern|memori[sz]e|recite|revise)(?: (?:the|that|these|how) \\p{L}{2,14}(?: go| goes| are)?)?';
 const ASKED = '(?: (?:please|pls|plz))?';
@@ -36,8 +38,10 @@ export function orderedItems(description: string, isStyle: (phrase: string) => b
   const readers = [
     arrowItems,
     numberedItems,
+    firstItems,
     (text: string) => spanItems(text),
     (text: string) => cuedItems(text, isStyle),
+    (text: string) => countedList(text, isStyle),
   ];
   for (const read of readers) {
     const items = read(description).map(itemOf);
@@ -85,7 +89,7 @@ const isItem = (item: string): boolean => {
 /** "Largo adagio andante, so": bare words, up to a comma or to a word that tells. */
 function bareItems(text: string): string[] {
   const words = text.split(',', 1)[0]!.trim().split(/\s+/);
-  const end = words.findIndex((word) => TELLS.test(word) || !/^[\p{L}\p{N}'-]+$/u.test(word));
+  const end = words.findIndex((word) => TELLS.test(word) || !/^[\p{L}\p{N}'#♯♭-]+$/u.test(word));
   const items = words.slice(0, end < 0 ? undefined : end);
   return items.length >= BARE_MIN && !items.some((word) => /^(?:the|an?|and)$/i.test(word)) ? items : [];
 }
@@ -105,37 +109,23 @@ function spanItems(description: string): string[] {
   return [];
 }
 
-const ARROW = / ?(?:-{1,2}>|=>|\u2192|\u27a1\ufe0f?|>) ?/u;
+const COUNTS: readonly string[] = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const COUNT = /\b(three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?=\p{L}{3})/giu;
+const COUNTED_CHARS_MAX = 90;
 
-/** "Nectar -> hive -> honey". */
-function arrowItems(description: string): string[] {
-  for (const sentence of description.split(/[.!?\n]/)) {
-    const pieces = sentence.split(ARROW);
-    if (pieces.length < LISTED_MIN) continue;
-    const first = pieces[0]!.split(/[:,(] ?| (?:from|goes|is|are) /).at(-1)!;
-    const last = pieces.at(-1)!.split(/[,;)(]| (?:please|pls|for|with) /, 1)[0]!;
-    const lead = first
-      .trim()
-      .split(/\s+/)
-      .slice(pieces[1]!.trim().includes(' ') ? -ITEM_WORDS_MAX : -1)
-      .join(' ');
-    return [lead, ...pieces.slice(1, -1), last];
+/** "The seven wonders of the world - ...", "the 5 positions first second third fourth fifth": exactly as many as are said. */
+function countedList(description: string, isStyle: (phrase: string) => boolean): string[] {
+  for (const { 0: said, 1: figure, index } of description.matchAll(COUNT)) {
+    const count = /\d/.test(figure!) ? Number(figure) : COUNTS.indexOf(figure!.toLowerCase());
+    if (count < LISTED_MIN || count > ITEMS_MAX) continue;
+    const behind = description.slice(index + said.length, index + said.length + LIST_CHARS_MAX);
+    const starts = [...behind.slice(0, COUNTED_CHARS_MAX).matchAll(/^\p{L}{3,14} |[:,.] |\s[-\u2013\u2014]\s|\(/gu)];
+    for (const { 0: mark, index: at } of starts) {
+      const text = upToEnd(behind.slice(at + mark.length));
+      const lists = [commaItems(text, isStyle), bareItems(text)];
+      const found = lists.find((items) => items.length === count);
+      if (found !== undefined) return found;
+    }
   }
   return [];
-}
-
-/** "1. wet 2. soap 3) rinse": figures that count, or lines that begin with a dash. */
-function numberedItems(description: string): string[] {
-  const marks = [...description.matchAll(/(?<=^|[\s:,;.(])(\d{1,2})[.)] ?(?=\p{L})/gu)];
-  const counted = marks.filter(({ 1: figure }, at) => Number(figure) === at + 1);
-  if (counted.length >= LISTED_MIN) {
-    return counted.map(({ 0: mark, index }, at) => {
-      const end = counted[at + 1]?.index ?? index + mark.length + LIST_CHARS_MAX;
-      return description
-        .slice(index + mark.length, end)
-        .split(/[.!?\n;]/, 1)[0]!
-        .replace(/,\s*$/, '');
-    });
-  }
-  return [...description.matchAll(/^ ?[-*\u2022] ?([^\n]{2,60})$/gmu)].map(([, item]) => item!);
 }

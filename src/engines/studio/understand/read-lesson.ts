@@ -40,7 +40,7 @@ function itemsBehind(words: readonly TaggedWord[]): string[] {
     if (lower !== 'and') items.at(-1)!.push(text);
     if (after !== '' || lower === 'and') items.push([]);
   }
-  const listed = items.filter((item) => item.length > 0 && !/^(?:nothing|no|not)$/i.test(item[0]!));
+  const listed = items.filter((item) => item.length > 0 && !/^(?:nothing|no (?:other|more)\b)/i.test(item.join(' ')));
   return listed.length >= LISTED_MIN && listed.every((item) => item.length <= ITEM_WORDS_MAX)
     ? listed.map((item) => itemOf(item.join(' ')))
     : [];

@@ -32,7 +32,7 @@ export const WAYS_TO_FORBID: readonly Way[] = [
   way(`\\b(?:refrain|abstain|shy away|steer clear|stay away) from ${SAYING}\\b`, ORDER),
   way(`\\b(?:doesn't|does not|don't|do not) want (?:anyone|anybody|people|you|us|me|them|it)(?: to)? ${SAY}\\b`, ORDER),
   way(
-    `${AT}(?:nobody|no one|no-one) (?:says?|mentions?|names?|is to (?:say|mention)|should (?:say|mention)) `,
+    `${AT}(?:nobody|no one|no-one) (?:is to|should|must|may|gets to|had better) (?:ever )?(?:say|mention|name) `,
     `${ORDER} `,
   ),
   way(
