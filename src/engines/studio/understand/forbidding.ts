@@ -3,7 +3,7 @@ import { ORDER, WAYS_TO_FORBID } from './ways-to-forbid.ts';
 
 /** Where an order begins. */
 const AT = '(^|[.!?,;:(] ?(?:(?:and|but|so|please|pls|just|also) ){0,3})';
-const SONG = '(?:it|this|there|the song|the lyrics?|the words|the whole thing)';
+const SONG = '(?:(?:this|the) (?:song|one)|it|this|there|the lyrics?|the words|the whole thing)';
 /** "It" and "that", of what was said right before. */
 const IT = '(?:it|that|this|them|him|her|those|these)';
 const DOES_NOT = "(?:do not|don't|dont|never|must not|mustn't)";

@@ -189,7 +189,10 @@ const partsOf = (words: string): string[] =>
       '',
     )
     .replace(/ (?:or|and|nor)$/i, '')
-    .replace(/ (?:please|pls|in it|in the (?:song|lyrics)|at all|or anything)$/i, '')
+    .replace(
+      / (?:please|pls|in it|in the (?:song|lyrics)|at all|anywhere|or anything|on pain of .{2,20}|under any circumstances)$/i,
+      '',
+    )
     .split(/, (?:or |and )?| or | and | no |\//i)
     .map((part) =>
       part
@@ -199,12 +202,13 @@ const partsOf = (words: string): string[] =>
           /^(?:the |that |any )?(?:whole )?(?:bit|part|topic|subject|fact|thing|matter|story|idea)s? (?:about|of|on|with) /i,
           '',
         )
-        .replace(/^an? (?=\p{L})/u, '')
+        .replace(/^(?:about |of )?(?:the |an? )?(?=\p{L})/u, '')
+        .replace(/ (?:of|in|from) (?:19|20)\d\d$/, '')
         .replace(
           /^(?:(?:no|any|more|the) )?(?:jokes?|songs?|lines?|references?|mentions?|puns?|talk|clich[eé]s?) (?:about|to|of|on) /i,
           '',
         )
-        .replace(/^(?:no|the|her|his|any|my|our|their|words?|all|how) /i, '')
+        .replace(/^(?:no|the|her|his|any|my|our|their|whose|words?|all|how) /i, '')
         .replace(
           /(?<=\S) (?:jokes?|puns?|gags?|references?|stuff|talk|clich[eé]s?|metaphors?|language|imagery|words|things|themes?|content)$/i,
           '',

@@ -45,6 +45,49 @@ export const WAYS_TO_FORBID: readonly Way[] = [
     `${ORDER} the word $1`,
   ),
   way(`\\b(?:${NOT}|you dare|can't|cannot) (?:let|use|have)(?: the words?) (?=\\S)`, `${ORDER} the word `),
+  // "I would sooner you left blisters out", "he asked that nobody sing about doors".
+  way(
+    `\\b(?:i|we|he|she|they)(?:'d| would) (?:sooner|rather|prefer (?:it )?if|like it if) (?:you|we) (?:left|kept|leave|keep) ([^.!?,;]{2,50}?) out(?: of ${SONG})?${END}`,
+    `. ${ORDER} $1`,
+  ),
+  way(
+    `\\b(?:asks?|asked|begs?|begged|wants?|wanted|prefers?|insists?)(?: us| me| you)?(?: that)? (?:nobody|no one|we not|you not|us not to|me not to|not to) (?:sing|talk|speak|write|joke|rap) about `,
+    `. ${ORDER} `,
+  ),
+  // "The boss does not like the word family", "keep words like real and own away".
+  way(
+    `\\b(?:i|we|he|she|they|(?:the|my|our|his|her) \\p{L}{2,14}) (?:does not|doesn't|do not|don't|never) (?:like|want|use|allow) the (words?) `,
+    `${ORDER} the $1 `,
+  ),
+  way(
+    `${AT}keep (?:the )?(?:words?|names?|phrases?|terms?) (?:like |such as )?([^.!?,;]{2,40}?) (?:away|out|off)(?: (?:of|from) ${SONG})?${END}`,
+    `${ORDER} the words $1`,
+  ),
+  way(
+    `${AT}(?:i |we )?(?:never|do not|don't) (?:ever )?(?:want to|wanna) (?:hear|see|read) (?:his|her|their|the) name(?: again)?,? (?:it's|its|it is|which is|that's) (\\p{L}{2,20})(?: by the way)?${END}`,
+    `${ORDER} $1`,
+  ),
+  way(`\\bsteer (?:well |far )?away from `, `${ORDER} `),
+  // "It's not a cancer song".
+  way(
+    `${AT}(?:it's|its|it is|this is) (?:really |definitely )?not an? (\\p{L}{3,14}) (?:song|one|track|ballad|anthem)${END}`,
+    `${ORDER} $1`,
+  ),
+  // "Cake yes, age no".
+  way(
+    `${AT}(?!(?:he|she|they|we|i|it|you|who)\\b)(${THING}) yes,? (?:and |but )?(?!(?:he|she|they|we|i|it|you|who)\\b)(${THING}) no${END}`,
+    `$1. ${ORDER} $2`,
+  ),
+  // "A carol without santa or snow".
+  way(
+    `\\b(song|one|track|tune|carol|hymn|lullaby|rap|ballad|anthem|poem) without (?:any |the )?(?=${THING}(?:(?:,| or| and) ${THING}){0,4}${END})`,
+    `$1. ${ORDER} `,
+  ),
+  // "I hate it when songs call blind people brave".
+  way(
+    `\\b(?:i|we|he|she|they) (?:hates?|can't stand|cannot stand) (?:it )?when (?:people|songs?|they|you|everyone|anyone|folk) calls? (?:[\\p{L}']{2,14} ){1,3}?(\\p{L}{3,14})${END}`,
+    `${ORDER} $1`,
+  ),
   // "Don't call him a hero", "he'd hate being called a legend", "don't make him out to be a saint".
   way(
     `${AT}${NOT} (?:call ${WHOM}|make (?:him|her|them|me|us) (?:out (?:to be|as)|into)) (?:an? |the )?(${THING})${END}`,
