@@ -20,7 +20,7 @@ const CLAIMS: readonly Row[] = [
   ],
   // "Raw, never heated", "merino, never itchy".
   [
-    new RegExp(`${AT}(\\p{Ll}{2,14}), (never|not|always) (\\p{L}{3,14})${END}`, 'gu'),
+    new RegExp(`${AT}(\\p{Ll}{2,14}), (never|not|always|not too|never too) (\\p{L}{3,14})${END}`, 'gu'),
     (_, before, what, often, how) => `${before}we sell it ${what} and ${often} ${how}`,
   ],
   [new RegExp(`${AT}(never|always) (\\p{L}{3,12}(?:ed|en))${END}`, 'giu'), '$1it has $2 been $3'],

@@ -23,6 +23,7 @@ describe('how a song should sound', () => {
       ['Bev leaves after 20 years on the trams. Her boss wants something with gravitas.', /gravitas/i],
       ['song for Ines. She fixes lifts. Slow, Norah Jones-like, no drums.', /Norah|Jones/],
       ['we strike on friday. old time song like woody guthrie for the picket line', /guthrie|woody/i],
+      ['for Lev and Mira, he snores she knits, klezmer band, lively, clarinet solo in the middle', /klezmer|clarinet/i],
       ['My request is polka about a snail who works in the post office', /request|polka/i],
     ] as const)
       assert.doesNotMatch(told(request), words, request);

@@ -138,12 +138,20 @@ function markMannerPieces(words: readonly TaggedWord[], phraseOf: Map<TaggedWord
   for (const [at, { after }] of words.entries()) {
     if (!/[,;]/.test(after) && at < words.length - 1) continue;
     const piece = words.slice(start, at + 1);
-    if ((start > 0 || isLater) && isMannerPiece(piece))
+    if ((start > 0 || isLater) && (isMannerPiece(piece) || isOfPlayers(piece, phraseOf)))
       for (const word of piece)
         if (!phraseOf.has(word)) phraseOf.set(word, SMALL.has(word.lower) ? NO_PHRASE : word.lower);
     start = at + 1;
   }
 }
+
+/** "Klezmer band", "clarinet trio": who plays, behind a style. */
+const PLAYERS = /^(?:band|bands|ensemble|trio|duo|quartet|quintet|choir|orchestra|solo|section)$/;
+const isOfPlayers = (piece: readonly TaggedWord[], phraseOf: ReadonlyMap<TaggedWord, string>): boolean =>
+  piece.length > 1 &&
+  piece.length <= MANNER_LEAD_MAX + 1 &&
+  PLAYERS.test(piece.at(-1)!.lower) &&
+  piece.slice(0, -1).every((word) => phraseOf.has(word));
 
 function isMannerPiece(piece: readonly TaggedWord[]): boolean {
   const noun = piece.findIndex(({ lower }) => MANNER_NOUNS.test(lower));
