@@ -127,9 +127,9 @@ describe('English songs that the studio writes', () => {
         over.push(Math.max(0, length - lineCountMax));
       }
     }
-    // A verse is as long as its thought: it may be a few lines longer than planned.
+    // A verse is as long as its thought, and a written chorus stays whole: they may be a few lines longer than planned.
     const mean = over.reduce((sum, lines) => sum + lines, 0) / over.length;
-    assert.ok(Math.max(...over) <= 8 && mean <= 0.95, `${Math.max(...over)} at most, ${mean} on average`);
+    assert.ok(Math.max(...over) <= 8 && mean <= 1.05, `${Math.max(...over)} at most, ${mean} on average`);
   });
 
   it('sing their title in the verses where the form has no chorus', () => {

@@ -41,13 +41,16 @@ export function writeSense(text: string, to: Float32Array, start: number): void 
   for (let i = 0; i < SENSE_DIMENSIONS; i++) to[start + i] = numbers[i]! * scale;
 }
 
-/** The bytes of a file of senses: for each text 8 bytes of its SHA-256, a scale, and 128 numbers of a byte. */
+/** The bytes of a file of senses, those known already as they are: for each text 8 bytes of its SHA-256, a scale, and 128 numbers of a byte. */
 export function senseRows(texts: readonly string[]): Buffer {
+  const { bytes, starts } = stored();
   const keyed = [...new Set(texts)].map((text) => ({ key: keyOf(text), text }));
   return Buffer.concat(
     keyed
       .sort((one, other) => (one.key < other.key ? -1 : 1))
       .map(({ key, text }) => {
+        const known = starts.get(key);
+        if (known !== undefined) return bytes.subarray(known - KEY_BYTES, known - KEY_BYTES + ROW_BYTES);
         const sense = compactSenseOf(text);
         const scale = sense.reduce((most, x) => Math.max(most, Math.abs(x)), 1e-9) / 127;
         const row = Buffer.alloc(ROW_BYTES);

@@ -5,9 +5,8 @@ import type { SongIntent } from '../../song-intent.ts';
 import { type AvoidedLines, avoidLines, nothingAvoided } from '../avoided-lines.ts';
 import { lineSyllables } from '../line-sound.ts';
 import { englishMaterial } from '../material/load-material.ts';
-import { chorusWriterOf, underSureChorus } from '../narrated/chorus-writers.ts';
+import { narratedUnder, plainWriterOf, underCaseChorus } from '../narrated/chorus-writers.ts';
 import { type NarratedLine, narratedLines } from '../narrated/narrated-lines.ts';
-import { NarratedWriter } from '../narrated/narrated-writer.ts';
 import { withToldLesson } from '../narrated/told-lesson-writer.ts';
 import { englishOwnRows } from '../own-words/read-own-rows.ts';
 import { isAfterLine, isSung, RowLines } from '../own-words/row-lines.ts';
@@ -73,15 +72,18 @@ export function composeLyrics(
     verseUnits: VERSE_UNITS,
     isWordy: random.child('plan').chance(0.8),
   });
-  const lines = isNarrated(own, planned, delivery) ? linesFor(brief, own, planned) : [];
+  const isOfCase = !isSold(own) && own.lesson === null;
+  const isRapped = isOfCase && delivery === 'rap';
+  const isPlain = isOfCase && !isRapped;
+  const write = (one: WordsOrder): SectionWriter => writerOf(one, hasStory, random);
+  const told = isNarrated(own, planned, delivery) ? linesFor(brief, own, planned) : [];
+  const { writer: base, lines } = isPlain
+    ? plainWriterOf(order, told, write, random)
+    : isRapped
+      ? { writer: underCaseChorus(order, write, random), lines: [] }
+      : narratedUnder(write(order), told);
   const isTold = lines.length > 0;
-  const isPlain = !isSold(own) && own.lesson === null && delivery !== 'rap';
-  const base = !isPlain
-    ? writerOf(order, hasStory, random)
-    : isTold
-      ? chorusWriterOf(order, lines, random)
-      : underSureChorus(order, (one) => writerOf(one, hasStory, random), random);
-  const writer = isTold ? new NarratedWriter(base, lines) : withToldLesson(base, own, SYLLABLES_MAX[delivery]);
+  const writer = isTold ? base : withToldLesson(base, own, SYLLABLES_MAX[delivery]);
   const plan = withVersesAtMost(planned, writer.versesMax);
   const verses = plan.filter(({ kind }) => kind === 'verse').length;
   const ordinals = new Map<SectionKind, number>();
@@ -109,15 +111,15 @@ export function composeLyrics(
     return { kind, texts, label: labelOf(kind, ordinal + 1) };
   });
   const sung = withoutWordless(withSpareStanzas(written));
-  const told = isTold
+  const whole = isTold
     ? sung
     : withEveryStatement(sung, intent, {
         lineCountMax: options.lineCountMax,
         syllablesMax: SYLLABLES_MAX[delivery] - SHORTER_SYLLABLES,
         couplet: coupletsBeside(order, sung, random.child('couplets')),
       });
-  const addressed = withSubjectNamed(withAddress(told, intent), intent, options.lineCountMax, random.child('subject'));
-  const sections = withEveryName(addressed, intent).map(
+  const addressed = withSubjectNamed(withAddress(whole, intent), intent, options.lineCountMax, random.child('subject'));
+  const sections = withEveryName(addressed, intent, isTold ? 'first' : 'last').map(
     ({ kind, texts, label }): LyricSection => ({ kind, label, cue: null, lines: linesOf(texts, delivery) }),
   );
   const requestLines = isTold
@@ -172,8 +174,6 @@ function coupletsBeside(
 
 /** What the request says is sung in lines so much shorter than the longest. */
 const SHORTER_SYLLABLES = 2;
-/** With fewer lines of its own a song needs what others have to say: in blind readings it is liked less (decision 53). */
-const NARRATED_LINES_MIN = 5;
 /** So many of them a song sings in any case, however short it is to be. */
 const SHORT_SONG_LINES = 3;
 
@@ -189,7 +189,6 @@ function linesFor(
 ): readonly NarratedLine[] {
   const lines = narratedLines(intent, SYLLABLES_MAX[recipe.delivery] - SHORTER_SYLLABLES);
   const room = plan.reduce((sum, { kind, lineCount }) => sum + (kind === 'verse' ? lineCount : 0), 0);
-  if (lines.length < NARRATED_LINES_MIN) return [];
   return durationSeconds === null ? lines : lines.slice(0, Math.max(SHORT_SONG_LINES, room));
 }
 

@@ -10,8 +10,15 @@ interface Words {
 const BAD = new Set(['anger', 'contempt', 'grief', 'regret', 'fear']);
 const NAMES_PER_LINE = 4;
 
-/** Opens the last verse with lines that name whoever the request names and no line does, but for names that must not be sung. */
-export function withEveryName<Section extends Words>(sections: readonly Section[], intent: SongIntent): Section[] {
+/**
+ * Opens a verse with lines that name whoever the request names and no line does, but for names that must not be sung.
+ * @param which the first verse of those that tell the request itself, else the last
+ */
+export function withEveryName<Section extends Words>(
+  sections: readonly Section[],
+  intent: SongIntent,
+  which: 'first' | 'last',
+): Section[] {
   const { people, forbidden, product, lesson, attitude } = intent;
   const taught = lesson === null ? [] : [lesson.of, ...lesson.items];
   const lines = [...sections.flatMap(({ texts }) => texts), ...taught].join(' / ');
@@ -28,12 +35,13 @@ export function withEveryName<Section extends Words>(sections: readonly Section[
       !forbidden.some((word) => saysWords(name, word) || saysWords(word, name)) &&
       !(product?.name ?? '').toLowerCase().includes(name.toLowerCase()),
   );
-  const last = sections.findLastIndex(({ kind, texts }) => kind === 'verse' && texts.length > 0);
-  if (missing.length === 0 || last < 0) return [...sections];
+  const isVerse = ({ kind, texts }: Section): boolean => kind === 'verse' && texts.length > 0;
+  const place = which === 'first' ? sections.findIndex(isVerse) : sections.findLastIndex(isVerse);
+  if (missing.length === 0 || place < 0) return [...sections];
   const isBad = BAD.has(attitude.kind);
   const names = [...new Set(missing.map(calledOf))];
   const naming = Array.from({ length: Math.ceil(names.length / NAMES_PER_LINE) }, (_, at) =>
     [isBad ? '' : "Here's to ", listed(names.slice(at * NAMES_PER_LINE, (at + 1) * NAMES_PER_LINE))].join(''),
   );
-  return sections.map((section, at) => (at === last ? { ...section, texts: [...naming, ...section.texts] } : section));
+  return sections.map((section, at) => (at === place ? { ...section, texts: [...naming, ...section.texts] } : section));
 }

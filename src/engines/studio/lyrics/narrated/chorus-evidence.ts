@@ -3,8 +3,8 @@ import type { ChorusTone } from './chorus-tone.ts';
 
 /** What a written chorus takes for granted. */
 export interface ChorusClaim {
-  /** `occasion`: written for one; `event`: for what a statement tells; `matter`: for a thing that a song is about. */
-  readonly kind: 'occasion' | 'event' | 'matter';
+  /** `occasion`: written for one; `event`: for what a statement tells; `matter`: for a thing that a song is about; `situation`: for a case of life. */
+  readonly kind: 'occasion' | 'event' | 'matter' | 'situation';
   /** Occasions that it is for; empty: none. */
   readonly serves: readonly string[];
   /** Stems of what it sings, and of what it is called. */
@@ -73,6 +73,8 @@ export function isSurelyFitting(claim: ChorusClaim, request: RequestEvidence): b
   const { asked, hasYou, tone } = request;
   const isForAsked = asked !== null && claim.serves.includes(asked);
   if (claim.isToYou && !hasYou && claim.kind !== 'matter') return false;
+  // Whether the request is of that case was weighed with its tone (`situations/`).
+  if (claim.kind === 'situation') return true;
   if (tone === 'grave' && !(isForAsked && WITH_GRIEF.has(asked))) return false;
   if (tone === 'hostile' && claim.kind === 'occasion' && !(isForAsked && OF_FOES.has(asked))) return false;
   if (claim.isOfSinger && hasYou && asked !== null && OWN_DAYS.has(asked)) return false;

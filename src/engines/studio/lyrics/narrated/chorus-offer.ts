@@ -5,6 +5,8 @@ export interface NarratedChorus extends SizedChorus {
   readonly title: string;
   /** Lines of a bridge, of the same occasion; absent: the band plays it. */
   readonly bridge?: readonly string[];
+  /** Verses behind those that tell the request, of the same case; absent: there are none. */
+  readonly verses?: readonly (readonly string[])[];
 }
 
 /** A chorus that a song may have. */
@@ -24,3 +26,13 @@ export interface ChorusOffer {
 export const REFRAIN_LINES = 2;
 /** From so many lines on a chorus has room for another. */
 export const LONG_LINES_MIN = 5;
+
+/** A chorus that stays whole, or as a refrain the last lines that say its title. */
+export const sizedChorus =
+  (title: string, lines: readonly string[]) =>
+  (count: number): readonly string[] => {
+    if (count > REFRAIN_LINES) return lines;
+    const said = lines.findLastIndex((line) => line.toLowerCase().includes(title.toLowerCase()));
+    const last = said < 0 ? lines.length - 1 : said;
+    return lines.slice(Math.max(0, last - REFRAIN_LINES + 1), last + 1);
+  };

@@ -1,8 +1,8 @@
 import type { SongIntent } from '../../song-intent.ts';
-import type { FramingMood } from './framings.ts';
 
 /** How a chorus may sound. `warm`: dear, and neither loud nor low; `hostile`: somebody is attacked; `sorry`: it asks to be forgiven. */
-export type ChorusTone = FramingMood | 'warm';
+export const chorusTones = ['plain', 'glad', 'funny', 'warm', 'tender', 'grave', 'hostile', 'sorry'] as const;
+export type ChorusTone = (typeof chorusTones)[number];
 
 const DEATH =
   /\b(?:died|dies|dying|death|dead|funeral|memorial|remembrance|vigil|passed away|passed (?:last|in|on)|drowned|(?:was|were|been|got|get) killed|killed (?:in|by|himself|herself)|murdered|suicide|stillborn|miscarriage|widow(?:ed|er)?|late (?:husband|wife|mother|father|mum|mom|dad|sister|brother|son|daughter)|buried|hospice|in memory)\b/i;

@@ -24,6 +24,10 @@ export class ChorusWriter implements SectionWriter {
     return this.#chorus.bridge ?? [];
   }
 
+  spareVerses(): readonly (readonly string[])[] {
+    return this.#chorus.verses ?? [];
+  }
+
   section(kind: SectionKind, lineCount: number, _place?: SectionPlace): readonly string[] {
     if (lineCount === 0) return [];
     return kind === 'chorus' ? this.#chorus.lines(lineCount) : [this.title];

@@ -2,14 +2,24 @@ import type { Random } from '../../../../core/random.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import type { Telling } from '../tell-events/tellings.ts';
 import { isSurelyFitting } from './chorus-evidence.ts';
-import { type ChorusOffer, LONG_LINES_MIN, REFRAIN_LINES } from './chorus-offer.ts';
+import { type ChorusOffer, LONG_LINES_MIN, sizedChorus } from './chorus-offer.ts';
 import { rowOffers } from './row-choruses.ts';
+import { type SituationOffer, situationOffers } from './situation-offers.ts';
 import { spokenRequest } from './spoken-request.ts';
 import type { SungPerson } from './sung-person.ts';
 import type { ToldLine } from './told-lines.ts';
 import { eventOffers, matterOffers, storyOffers, type WrittenOffer } from './written-choruses.ts';
 
-const WEIGHTS = { named: 4, row: 1.2, story: 0.8, storyOfWords: 3, storyBesideName: 1, event: 1.5, matter: 4 } as const;
+const WEIGHTS = {
+  named: 4,
+  row: 1.2,
+  story: 0.8,
+  storyOfWords: 3,
+  storyBesideName: 1,
+  event: 1.5,
+  matter: 4,
+  situation: 12,
+} as const;
 /** A line so strong may stand before a written chorus. */
 const OPENING_HOOK_MIN = 2;
 
@@ -34,6 +44,7 @@ export function fittingChoruses(
     ...ofOccasion,
     ...shared(fitting(eventOffers(tellings, random.child('event'))), WEIGHTS.event),
     ...shared(fitting(matterOffers(order, random.child('matter'))), WEIGHTS.matter),
+    ...situationsOf(situationOffers({ ...order, intent }, { name, ...evidence }, random.child('situation'))),
   ].map((weighed) => asOffer(weighed, hook, order));
 }
 
@@ -62,6 +73,10 @@ function forOccasion(
   ];
 }
 
+/** The surer a case is, the more it is taken. */
+const situationsOf = (offers: readonly SituationOffer[]): Weighed[] =>
+  offers.map((offer) => ({ offer, weight: (WEIGHTS.situation * offer.certainty) / offers.length }));
+
 /** Several on one thing share their weight. */
 const shared = (offers: readonly WrittenOffer[], weight: number): Weighed[] =>
   offers.map((offer) => ({ offer, weight: weight / offers.length }));
@@ -72,18 +87,12 @@ const THIRD = /\b(?:he|him|his|she|her|hers|they|them|their)\b|\b(?:he|she|they)
 function asOffer({ offer, weight }: Weighed, hook: ToldLine | null, { avoided }: WordsOrder): ChorusOffer {
   const { title } = offer;
   const lines = offer.lines.map((line) => line.replaceAll('?,', ','));
-  const canOpen = hook !== null && !offer.isNamed && !THIRD.test(hook.text) && hook.hook >= OPENING_HOOK_MIN;
-  const sized = (count: number): readonly string[] => {
-    if (count <= REFRAIN_LINES) return shortOf(lines, title);
-    return canOpen && count >= LONG_LINES_MIN && lines.length < count ? [hook.text, ...lines] : lines;
-  };
+  const isOpen = offer.claim.kind !== 'situation' && !offer.isNamed;
+  const canOpen = hook !== null && isOpen && !THIRD.test(hook.text) && hook.hook >= OPENING_HOOK_MIN;
+  const own = sizedChorus(title, lines);
+  const sized = (count: number): readonly string[] =>
+    canOpen && count >= LONG_LINES_MIN && lines.length < count ? [hook.text, ...lines] : own(count);
   const isKnown = lines.some((line) => avoided.has(line));
   const bridge = offer.isNamed && offer.claim.kind === 'occasion' ? { bridgeLines: lines } : {};
-  return { chorus: { title, lines: sized }, weight, isKnown, isWritten: true, ...bridge };
-}
-
-/** The last lines that say the title. */
-function shortOf(lines: readonly string[], title: string): readonly string[] {
-  const last = lines.findLastIndex((line) => line.toLowerCase().includes(title.toLowerCase()));
-  return lines.slice(Math.max(0, last - REFRAIN_LINES + 1), last + 1);
+  return { chorus: { title, lines: sized, ...offer.beside }, weight, isKnown, isWritten: true, ...bridge };
 }

@@ -4,9 +4,12 @@ import { allowedOf, sungText } from '../plain-words/statement-lines.ts';
 import type { Telling } from '../tell-events/tellings.ts';
 import type { ChorusOffer, NarratedChorus } from './chorus-offer.ts';
 import { fittingChoruses } from './fitting-choruses.ts';
+import { ofKind } from './kind-offers.ts';
 import type { NarratedLine } from './narrated-lines.ts';
 import { chooseHook } from './own-lines.ts';
 import { framingOffers, ownOffers, titledChorus, weakestChorus } from './own-offers.ts';
+import { kindOfSong } from './song-kind.ts';
+import { spokenRequest } from './spoken-request.ts';
 import { sungPerson } from './sung-person.ts';
 import { type ToldLine, toldLines } from './told-lines.ts';
 
@@ -47,22 +50,28 @@ function chosenOf(
   const isAgain = lines.some(({ text }) => order.avoided.has(text));
   const hook = chooseHook(told, isAgain, random.child('hook'));
   const person = sungPerson(order.intent);
+  const { name, evidence } = spokenRequest(order.intent, person);
+  const kind = kindOfSong(order.intent, person, evidence);
+  const { offers: ofIts, verses } =
+    kind === null ? { offers: [], verses: [] } : ofKind(order, kind, kind.name ?? name, random.child('kind'));
   const offers = [
     ...fittingChoruses(order, tellings, { person, hook }, random.child('written')),
-    ...framingOffers(order, person, hook, told),
-    ...ownOffers(hook, told, person === null),
+    ...(ofIts.length > 0
+      ? ofIts
+      : [...framingOffers(order, person, hook, told), ...ownOffers(hook, told, person === null)]),
   ].filter(({ chorus }) => isAllowed(chorus, order.intent.forbidden));
   const fresh = offers.filter(({ isKnown }) => !isKnown);
   const among = surestOf(fresh.length > 0 ? fresh : offers);
   if (among.length === 0) return null;
   const chosen = random.child('which').weighted(among, ({ weight }) => weight);
-  return withBridge(chosen, fresh, random.child('bridge'));
+  const chorus = withBridge(chosen, fresh, random.child('bridge'));
+  return chorus.verses === undefined && verses.length > 0 ? { ...chorus, verses } : chorus;
 }
 
 /** A chorus for an occasion, with the lines of another one for a bridge. */
 function withBridge(chosen: ChorusOffer, fresh: readonly ChorusOffer[], random: Random): NarratedChorus {
   const others = fresh.flatMap((one) => (one === chosen || one.bridgeLines === undefined ? [] : [one.bridgeLines]));
-  return chosen.bridgeLines === undefined || others.length === 0
+  return chosen.chorus.bridge !== undefined || chosen.bridgeLines === undefined || others.length === 0
     ? chosen.chorus
     : { ...chosen.chorus, bridge: random.pick(others) };
 }

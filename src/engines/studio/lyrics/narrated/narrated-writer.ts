@@ -5,6 +5,9 @@ import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
 import type { NarratedLine } from './narrated-lines.ts';
 
 const VERSES_MIN = 2;
+const LINES_MIN = 3;
+/** Of a request that fills two verses, so many others are sung. */
+const SPARES_BESIDE_MUCH = 1;
 const VERSE_LINES = 4;
 
 /**
@@ -16,11 +19,16 @@ export class NarratedWriter implements SectionWriter {
   readonly versesMax: number;
   readonly #base: SectionWriter;
   #untold: readonly NarratedLine[];
+  readonly #told: number;
+  #spares: readonly (readonly string[])[];
 
   constructor(base: SectionWriter, lines: readonly NarratedLine[]) {
     this.#base = base;
     this.#untold = lines;
-    this.versesMax = Math.max(VERSES_MIN, Math.round(lines.length / VERSE_LINES));
+    const spares = base.spareVerses?.() ?? [];
+    this.#told = toldVerses(lines.length, spares.length);
+    this.#spares = spares.slice(0, this.#told > 1 ? SPARES_BESIDE_MUCH : spares.length);
+    this.versesMax = this.#told + this.#spares.length;
   }
 
   get title(): string {
@@ -32,19 +40,35 @@ export class NarratedWriter implements SectionWriter {
   }
 
   section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[] {
-    if (kind === 'verse') return this.#verse(place.versesLeft + 1);
+    if (kind === 'verse') return this.#verse(place.ordinal, place.versesLeft + 1);
     if (kind === 'bridge') return this.#base.bridge?.() ?? [];
     if (kind === 'preChorus' || kind === 'outro') return [];
     return this.#base.section(kind, lineCount, place);
   }
 
-  #verse(verses: number): readonly string[] {
-    const count = verseLines(this.#untold, verses);
+  /** @param verses with it, how many are still to come */
+  #verse(ordinal: number, verses: number): readonly string[] {
+    if (this.#untold.length === 0) return this.#spareVerse();
+    const count = verseLines(this.#untold, Math.min(verses, Math.max(1, this.#told - ordinal)));
     const told = this.#untold.slice(0, count);
     this.#untold = this.#untold.slice(count);
-    return told.map(({ text }) => text);
+    const lines = told.map(({ text }) => text);
+    // A verse of a line or two would be over before the tune is.
+    return lines.length < LINES_MIN ? [...lines, ...this.#spareVerse()] : lines;
+  }
+
+  #spareVerse(): readonly string[] {
+    const [verse = [], ...more] = this.#spares;
+    this.#spares = more;
+    return verse;
   }
 }
+
+/** How many verses tell the request: with others to sing beside, none is shorter than it has to be. */
+const toldVerses = (lines: number, spares: number): number =>
+  spares === 0
+    ? Math.max(VERSES_MIN, Math.round(lines / VERSE_LINES))
+    : Math.max(1, Math.ceil((lines - 1) / VERSE_LINES));
 
 /** What it costs to part a sentence between two verses, and before a line that only goes on. */
 const PARTED_COSTS = { clause: 0.7, within: 2 } as const;

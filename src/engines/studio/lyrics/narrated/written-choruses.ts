@@ -23,9 +23,11 @@ export interface WrittenOffer {
   readonly claim: ChorusClaim;
   /** Whether it calls somebody by name. */
   readonly isNamed: boolean;
+  /** What was written to be sung beside it; absent: nothing. */
+  readonly beside?: { readonly bridge?: readonly string[]; readonly verses: readonly (readonly string[])[] };
 }
 
-const YOU = /\byou(?:r|rs|'re|'ve|'ll|'d|rself)?\b/i;
+export const YOU = /\byou(?:r|rs|'re|'ve|'ll|'d|rself)?\b/i;
 const SINGER = /\b(?:I|I'm|I've|I'd|I'll|me|my|mine)\b/;
 const STORY_LINES = 4;
 const PLACE = { ordinal: 0, versesLeft: 1 } as const;

@@ -1,0 +1,58 @@
+import type { SongIntent } from '../../song-intent.ts';
+import type { ChorusTone } from './chorus-tone.ts';
+import type { SongKind } from './read-kinds.ts';
+import type { SungPerson } from './sung-person.ts';
+
+/** A kind of song, and the moods of choruses that it bears, the best first. */
+export interface KindOfSong {
+  readonly kind: SongKind;
+  readonly tones: readonly ChorusTone[];
+  /** How whoever it tells of is called; null: by the name they are sung to by, or nobody is. */
+  readonly name: string | null;
+}
+
+/** What a chorus may sound like beside a request of a tone. */
+const BORNE: Readonly<Record<ChorusTone, readonly ChorusTone[]>> = {
+  plain: ['plain', 'warm', 'glad'],
+  glad: ['glad', 'warm', 'plain'],
+  funny: ['funny', 'glad'],
+  warm: ['warm', 'glad', 'plain'],
+  tender: ['tender'],
+  grave: ['tender'],
+  hostile: ['hostile'],
+  sorry: [],
+};
+
+const WE = /\b(?:we|we're|we've|our|us)\b/i;
+const SINGER = /\b(?:I|I'm|I've|I'd|I'll)\b/;
+const OPENING_SENTENCES = 3;
+
+/**
+ * The kind of a song of which nothing nearer is known; null: it attacks, mourns or excuses itself in a way that no chorus is written for.
+ * @param person who the song is surely for; null: nobody is
+ */
+export function kindOfSong(
+  { narration, topics, people }: Pick<SongIntent, 'narration' | 'topics' | 'people'>,
+  person: SungPerson | null,
+  { hasYou, tone }: { readonly hasYou: boolean; readonly tone: ChorusTone },
+): KindOfSong | null {
+  const tones = BORNE[tone];
+  const found = kindOf();
+  // Beside a death nobody is called: it would be their own, or somebody else's.
+  const isMourned = tone === 'grave' && found?.kind !== 'tale';
+  return found === null || isMourned || tones.length === 0 ? null : { name: null, ...found, tones };
+
+  function kindOf(): Pick<KindOfSong, 'kind'> | Pick<KindOfSong, 'kind' | 'name'> | null {
+    if (hasYou) return tone === 'hostile' ? { kind: 'foe' } : person === null ? null : { kind: 'dear' };
+    if (person !== null) return { kind: 'hero', name: person.name };
+    const opening = narration.slice(0, OPENING_SENTENCES).join('. ');
+    const kin = people.find(
+      ({ relation, relationTo, kind }) => relation !== null && relationTo === 'singer' && kind === 'person',
+    );
+    if (kin !== undefined && narration[0]?.toLowerCase().startsWith(`my ${kin.relation}`) === true)
+      return { kind: 'hero', name: `my ${kin.relation}` };
+    if (WE.test(opening)) return { kind: 'we' };
+    if (SINGER.test(opening)) return { kind: 'I' };
+    return { kind: topics[0]?.domain === 'city' ? 'place' : 'tale' };
+  }
+}

@@ -1,0 +1,113 @@
+import { allStemsOf } from '../../english/word-stems.ts';
+import type { SongIntent } from '../../song-intent.ts';
+import type { ChorusTone } from '../narrated/chorus-tone.ts';
+import { agreementOf, type SituationTraits } from './agreement.ts';
+import { askingOf } from './asking.ts';
+import { certaintyOf } from './certainty.ts';
+import { englishSituations } from './read-situations.ts';
+import type { Situation } from './situation.ts';
+import { type StemPlaces, stemPlaces, stemsOfCue } from './situation-cue.ts';
+import { SituationSenses } from './situation-senses.ts';
+import { storedAskings } from './stored-askings.ts';
+
+/** A request begins with what it is about; what comes later are details. */
+const OPENING_SENTENCES = 3;
+const OPENING_WORDS_MAX = 45;
+const OPENING_STEMS_MAX = 70;
+
+interface SituationIndex {
+  readonly situations: readonly Situation[];
+  readonly senses: SituationSenses;
+  /** Of stems, over all ways to ask. */
+  readonly rarity: (stem: string) => number;
+}
+
+let index: SituationIndex | null = null;
+
+function englishIndex(): SituationIndex {
+  if (index === null) {
+    const situations = englishSituations();
+    const asks = situations.flatMap(({ asks: own }) => own);
+    index = { situations, senses: new SituationSenses(asks), rarity: rarityIn(asks) };
+  }
+  return index;
+}
+
+function rarityIn(texts: readonly string[]): (stem: string) => number {
+  const counts = new Map<string, number>();
+  for (const text of texts) for (const stem of new Set(allStemsOf(text))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return (stem) => Math.log(texts.length / (1 + (counts.get(stem) ?? 0)));
+}
+
+/** Of every situation, how it goes together with a request. */
+export function situationTraits({
+  narration,
+  matter,
+  stems,
+}: Pick<SongIntent, 'narration' | 'matter' | 'stems'>): readonly {
+  readonly situation: Situation;
+  readonly traits: SituationTraits;
+}[] {
+  const { situations, senses, rarity } = englishIndex();
+  const told = narration.length > 0 ? narration : matter === null ? [] : [matter];
+  const opening = told.slice(0, OPENING_SENTENCES).join('. ').split(' ').slice(0, OPENING_WORDS_MAX).join(' ');
+  const text = stemPlaces(stems.slice(0, OPENING_STEMS_MAX));
+  const whole = senses.cosines(opening);
+  const parts = told.slice(0, OPENING_SENTENCES - 1).map((sentence) => senses.cosines(sentence));
+  let at = 0;
+  return situations.map((situation) => {
+    const places = situation.asks.map((_, i) => at + i);
+    at += places.length;
+    const own = places.map((i) => whole[i]!);
+    return {
+      situation,
+      traits: {
+        cue: cueScore(situation, text, rarity),
+        nearest: Math.max(...own),
+        mean: own.reduce((sum, x) => sum + x, 0) / own.length,
+        sentence: Math.max(0, ...places.flatMap((i) => parts.map((one) => one[i]!))),
+      },
+    };
+  });
+}
+
+function cueScore({ cues }: Situation, text: StemPlaces, rarity: (stem: string) => number): number {
+  const scores = cues.map((cue) => [...new Set(stemsOfCue(cue, text))].reduce((sum, stem) => sum + rarity(stem), 0));
+  return Math.max(0, ...scores);
+}
+
+/** A situation that a request is of, and how surely: 0 to 1. */
+export interface SureSituation {
+  readonly situation: Situation;
+  readonly certainty: number;
+}
+
+/** Below it one in four is another case (`bench/words/judged-situations`). */
+const CERTAINTY_MIN = 0.45;
+const COUNT_MAX = 2;
+
+/** Of every situation, how a request agrees with it. @param intent with its occasion, where it names none, by what is felt for whom */
+export function agreements(
+  intent: SongIntent,
+  tone: ChorusTone,
+): readonly { readonly situation: Situation; readonly agreement: readonly number[] }[] {
+  const asking = askingOf(intent);
+  const askings = storedAskings();
+  return situationTraits(intent).map(({ situation, traits }) => ({
+    situation,
+    agreement: agreementOf(
+      traits,
+      { own: situation.tone, asked: tone },
+      asking,
+      askings.get(situation.name) ?? [asking],
+    ),
+  }));
+}
+
+/** The situations that a request is surely of; the surest first. */
+export const sureSituations = (intent: SongIntent, tone: ChorusTone): SureSituation[] =>
+  agreements(intent, tone)
+    .map(({ situation, agreement }) => ({ situation, certainty: certaintyOf(agreement) }))
+    .filter(({ certainty }) => certainty >= CERTAINTY_MIN)
+    .toSorted((one, other) => other.certainty - one.certainty)
+    .slice(0, COUNT_MAX);
