@@ -3,6 +3,7 @@ import type { StatementSource } from '../statements/statement-source.ts';
 import { PersonSwap } from '../statements/swap-persons.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { type AskingWords, askingWords } from './asking-words.ts';
+import { lightGrammar } from './grammar/light-grammar.ts';
 import { type NarratedPiece, narratedPieces } from './narrated-pieces.ts';
 import { narratedText } from './narrated-text.ts';
 import { tellsSomething } from './tells-something.ts';
@@ -27,6 +28,7 @@ export function readNarration(source: StatementSource): string[] {
   });
   const whole = told
     .map((one) => one.replace(FROM_TO, '').replace(LOOSE, '').replace(LEFT_BEHIND, ''))
+    .map(lightGrammar)
     .filter((one) => one !== '');
   return withAntecedents(whole, names).slice(0, SENTENCES_MAX);
 }
