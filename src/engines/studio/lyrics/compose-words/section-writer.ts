@@ -12,7 +12,7 @@ export interface SectionWriter {
   refrain(random: Random): readonly string[];
   /** Lines of a bridge that belong to its chorus; absent or empty: it has none. */
   bridge?(): readonly string[];
-  /** Verses of the same case as its chorus, for songs of which little is told; absent or empty: it has none. */
-  spareVerses?(): readonly (readonly string[])[];
+  /** Verses of the same case as its chorus, to be sung behind so many that tell the request; absent or empty: it has none. */
+  spareVerses?(told: number): readonly (readonly string[])[];
   section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[];
 }

@@ -5,8 +5,10 @@ export interface NarratedChorus extends SizedChorus {
   readonly title: string;
   /** Lines of a bridge, of the same occasion; absent: the band plays it. */
   readonly bridge?: readonly string[];
-  /** Verses behind those that tell the request, of the same case; absent: there are none. */
+  /** Verses behind those that tell the request, of the same case or kind; absent: there are none. */
   readonly verses?: readonly (readonly string[])[];
+  /** Whether its verses are true of any song of the kind: a request that fills two verses itself does without. */
+  readonly isOfKind?: boolean;
 }
 
 /** A chorus that a song may have. */

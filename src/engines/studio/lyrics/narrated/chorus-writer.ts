@@ -3,6 +3,9 @@ import type { SectionWriter } from '../compose-words/section-writer.ts';
 import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
 import { type NarratedChorus, REFRAIN_LINES } from './chorus-offer.ts';
 
+/** Of a request that fills two verses, so many others are sung. */
+const SPARES_BESIDE_MUCH = 1;
+
 /** Sings a chorus; of other sections it has only the title. */
 export class ChorusWriter implements SectionWriter {
   readonly versesMax: number = Infinity;
@@ -24,8 +27,9 @@ export class ChorusWriter implements SectionWriter {
     return this.#chorus.bridge ?? [];
   }
 
-  spareVerses(): readonly (readonly string[])[] {
-    return this.#chorus.verses ?? [];
+  spareVerses(told: number): readonly (readonly string[])[] {
+    const { verses = [], isOfKind = false } = this.#chorus;
+    return told > 1 ? verses.slice(0, isOfKind ? 0 : SPARES_BESIDE_MUCH) : verses;
   }
 
   section(kind: SectionKind, lineCount: number, _place?: SectionPlace): readonly string[] {

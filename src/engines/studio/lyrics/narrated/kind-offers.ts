@@ -16,7 +16,8 @@ export interface OfKind {
   readonly verses: readonly (readonly string[])[];
 }
 
-const VERSES_MAX = 2;
+/** More of them would hide what the request tells. */
+const VERSES_MAX = 1;
 
 /** Choruses for a kind of song, of the best mood that there are any of, each with a bridge, and verses. @param name who is called; null: nobody */
 export function ofKind(

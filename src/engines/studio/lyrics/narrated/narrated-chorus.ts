@@ -65,7 +65,7 @@ function chosenOf(
   if (among.length === 0) return null;
   const chosen = random.child('which').weighted(among, ({ weight }) => weight);
   const chorus = withBridge(chosen, fresh, random.child('bridge'));
-  return chorus.verses === undefined && verses.length > 0 ? { ...chorus, verses } : chorus;
+  return chorus.verses === undefined && verses.length > 0 ? { ...chorus, verses, isOfKind: true } : chorus;
 }
 
 /** A chorus for an occasion, with the lines of another one for a bridge. */

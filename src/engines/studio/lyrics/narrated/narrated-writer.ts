@@ -6,8 +6,6 @@ import type { NarratedLine } from './narrated-lines.ts';
 
 const VERSES_MIN = 2;
 const LINES_MIN = 3;
-/** Of a request that fills two verses, so many others are sung. */
-const SPARES_BESIDE_MUCH = 1;
 const VERSE_LINES = 4;
 
 /**
@@ -25,9 +23,10 @@ export class NarratedWriter implements SectionWriter {
   constructor(base: SectionWriter, lines: readonly NarratedLine[]) {
     this.#base = base;
     this.#untold = lines;
-    const spares = base.spareVerses?.() ?? [];
-    this.#told = toldVerses(lines.length, spares.length);
-    this.#spares = spares.slice(0, this.#told > 1 ? SPARES_BESIDE_MUCH : spares.length);
+    const whole = Math.max(1, Math.ceil((lines.length - 1) / VERSE_LINES));
+    this.#spares = base.spareVerses?.(whole) ?? [];
+    // With others to sing beside, no verse is shorter than it has to be.
+    this.#told = this.#spares.length > 0 ? whole : Math.max(VERSES_MIN, Math.round(lines.length / VERSE_LINES));
     this.versesMax = this.#told + this.#spares.length;
   }
 
@@ -63,12 +62,6 @@ export class NarratedWriter implements SectionWriter {
     return verse;
   }
 }
-
-/** How many verses tell the request: with others to sing beside, none is shorter than it has to be. */
-const toldVerses = (lines: number, spares: number): number =>
-  spares === 0
-    ? Math.max(VERSES_MIN, Math.round(lines / VERSE_LINES))
-    : Math.max(1, Math.ceil((lines - 1) / VERSE_LINES));
 
 /** What it costs to part a sentence between two verses, and before a line that only goes on. */
 const PARTED_COSTS = { clause: 0.7, within: 2 } as const;

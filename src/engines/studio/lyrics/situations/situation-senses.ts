@@ -1,12 +1,15 @@
 import { compactSenseOf, SENSE_DIMENSIONS } from '../../sentence-encoder/compact-sense.ts';
 import { writeSense } from '../../sentence-encoder/stored-senses.ts';
 
+const KNOWN_MAX = 16;
+
 /** How near texts are by sense to what was written down before, each as far as it differs from all of that together. */
 export class SituationSenses {
   readonly #mean = new Float32Array(SENSE_DIMENSIONS);
   /** One row of unit length for each text. */
   readonly #rows: Float32Array;
   readonly #count: number;
+  readonly #known = new Map<string, Float32Array>();
 
   constructor(texts: readonly string[]) {
     this.#count = texts.length;
@@ -23,6 +26,8 @@ export class SituationSenses {
 
   /** Cosines with each text, in their order: 0 is as near as any of them to any other. */
   cosines(text: string): Float32Array {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
     const sense = compactSenseOf(text).slice();
     centre(sense, this.#mean);
     const found = new Float32Array(this.#count);
@@ -31,6 +36,9 @@ export class SituationSenses {
       for (let k = 0; k < SENSE_DIMENSIONS; k++, i++) sum += this.#rows[i]! * sense[k]!;
       found[at] = sum;
     }
+    // Two takes of a request ask the same.
+    if (this.#known.size >= KNOWN_MAX) this.#known.clear();
+    this.#known.set(text, found);
     return found;
   }
 }
