@@ -15,6 +15,7 @@ describe('plain English', () => {
     ["For my son. He's Joel, he's 29. She's Irish.", "For my son. their name is Joel, he's 29. She's Irish."],
     ['Dev is my best friend since school', 'my best friend Dev since school'],
     ['she sewed (i was a crab) and fell asleep. folk', 'she sewed and fell asleep. i was a crab. folk'],
+    ['the bosun, name unknown, lent his hat', 'the bosun, whose name nobody knows, lent his hat'],
     ['My father, who I have not spoken with since May', 'My father. I have not spoken with you since May'],
   ];
   for (const [slip, plain] of cases) it(`is read: ${plain}`, () => assert.equal(plainEnglish(slip), plain));

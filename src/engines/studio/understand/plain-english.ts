@@ -1,6 +1,8 @@
 /** Slips of people who type in haste or write in a foreign language, and the plain English of each; each reads one short stretch. */
 const SLIPS: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/\bpost its\b(?= (?:on|all|everywhere|notes|in|stuck|about)\b|[,.]|$)/gi, 'post-its'],
+  // "The bosun, name unknown": no name.
+  [/, (?:his |her |their )?name (?:is )?unknown\b/gi, ', whose name nobody knows'],
   // "Ur so late", before it is taken for "your".
   [
     /\bur (?=(?:on|at|in|a|an|the|so|not|going|gonna|my|too|all|never|always|still|just)\b|\p{L}{2,14}ing\b)/giu,

@@ -4,6 +4,7 @@ import { PersonSwap } from '../statements/swap-persons.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { type AskingWords, askingWords } from './asking-words.ts';
 import { lightGrammar } from './grammar/light-grammar.ts';
+import { isOfAsking, isStump, withoutAsking } from './left-overs.ts';
 import { type NarratedPiece, narratedPieces } from './narrated-pieces.ts';
 import { narratedText } from './narrated-text.ts';
 import { tellsSomething } from './tells-something.ts';
@@ -28,8 +29,8 @@ export function readNarration(source: StatementSource): string[] {
   });
   const whole = told
     .map((one) => one.replace(FROM_TO, '').replace(LOOSE, '').replace(LEFT_BEHIND, ''))
-    .map(lightGrammar)
-    .filter((one) => one !== '');
+    .map((one) => lightGrammar(withoutAsking(one)))
+    .filter((one) => one !== '' && !isStump(one));
   return withAntecedents(whole, names).slice(0, SENTENCES_MAX);
 }
 
@@ -46,7 +47,9 @@ function narratedSentences(
     const isNaming = names.some((name) => text.includes(name));
     // "Nothing falling, no wolves": goes on forbidding.
     const isJoined = piece.isJoined && (isOpen || !NEGATES.test(text));
-    if (!tellsSomething({ ...piece, isJoined }, text, isNaming)) {
+    const before = words[words.indexOf(piece.words[0]!) - 1]?.lower ?? '';
+    const isAsked = piece.behind !== null && !isNaming && isOfAsking(text, before);
+    if (isAsked || !tellsSomething({ ...piece, isJoined }, text, isNaming)) {
       isOpen = false;
       continue;
     }

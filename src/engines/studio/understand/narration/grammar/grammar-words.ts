@@ -15,6 +15,7 @@ const POSTS = wordsOf('post');
 const TRAITS = wordsOf('trait');
 const OWNED = wordsOf('owned');
 const STATES = wordsOf('is');
+const USES = wordsOf('use');
 
 /** Whether a word is a verb without an ending, and no past tense: "call", but not "put", "lay". */
 export function isBase(word: string): boolean {
@@ -37,3 +38,6 @@ export const isOwned = (word: string): boolean => OWNED.has(word);
 
 /** Whether a word alone says how something is: "dead" behind "its". */
 export const isState = (word: string): boolean => STATES.has(word);
+
+/** Whether a song is played at it, or in it: "party", "car". */
+export const isUse = (word: string): boolean => USES.has(word);
