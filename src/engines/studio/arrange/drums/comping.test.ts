@@ -30,3 +30,11 @@ test('keeps the hi-hat of jazz on two and four', () => {
   for (const { grid } of feels)
     for (const bar of (grid.pedalHat ?? grid.openHat)!.four) assert.equal(bar, '....x.......x...');
 });
+
+test('comps in waltzes too, in bars of three', () => {
+  for (const { grid } of feels) {
+    const bars = Array.from({ length: 16 }, (_, at) => `${grid.snare?.three?.[at]}|${grid.kick?.three?.[at]}`);
+    assert.ok(new Set(bars).size >= 5, bars.join('\n'));
+    for (const bar of [...(grid.snare?.three ?? []), ...(grid.kick?.three ?? [])]) assert.equal(bar.length, 12);
+  }
+});

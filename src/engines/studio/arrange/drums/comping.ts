@@ -5,7 +5,6 @@ import { type Draws, drawOption } from './draw-option.ts';
 /** Words of a song, and the bars until they come in the same order. */
 const WORDS = 9;
 const BARS = 16;
-const REST = '.'.repeat(16);
 
 /**
  * Comping: a drummer of jazz talks with what others would repeat. A song has some words, and each bar says another one than the bar before.
@@ -36,7 +35,10 @@ function singleBars(word: DrumBars): DrumBars[] {
   );
 }
 
-const joined = (said: readonly DrumBars[]): DrumBars =>
-  Object.fromEntries(
-    [...new Set(said.flatMap(voicesOf))].map((voice) => [voice, said.map((bar) => bar[voice]?.[0] ?? REST)]),
+function joined(said: readonly DrumBars[]): DrumBars {
+  const steps = Math.max(0, ...said.flatMap((bar) => Object.values(bar)).map(([bar]) => bar!.length));
+  const rest = '.'.repeat(steps);
+  return Object.fromEntries(
+    [...new Set(said.flatMap(voicesOf))].map((voice) => [voice, said.map((bar) => bar[voice]?.[0] ?? rest)]),
   );
+}

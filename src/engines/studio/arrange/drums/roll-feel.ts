@@ -26,7 +26,9 @@ export function rollFeel(groove: DrumGroove, isChorus: boolean, song: Draws): Dr
   const inMeter = (meter: 'three' | 'six'): DrumBars =>
     mergeStrokes(
       (['beats', 'kick', 'backbeat', 'ghosts', 'hats', 'colour'] as const).map((limb) =>
-        drawList(groove.limbs[limb][meter], `${limb}/${meter}`, draws),
+        groove.isComping && limb === 'backbeat' && groove.limbs.backbeat[meter].length > 0
+          ? drawComping(groove.limbs.backbeat[meter], `${isChorus ? 'choruses' : 'verses'} in ${meter}`, draws)
+          : drawList(groove.limbs[limb][meter], `${limb}/${meter}`, draws),
       ),
     );
   const four = mergeStrokes([beat, ...rest]);
