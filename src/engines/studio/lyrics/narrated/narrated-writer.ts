@@ -64,19 +64,23 @@ export class NarratedWriter implements SectionWriter {
 }
 
 /** What it costs to part a sentence between two verses, and before a line that only goes on. */
-const PARTED_COSTS = { clause: 0.7, within: 2 } as const;
+const PARTED_COSTS = { clause: 0.7, other: 1.1, within: 2.5 } as const;
+const CLAUSE =
+  /^(?:(?:and|but|so|then|now) )?(?:I|he|she|we|they|it|you|there|my|our|his|her|the|nobody|everybody|everyone)(?:'|\b)/i;
 const GOES_ON =
-  /^(?:in|at|on|of|to|for|from|with|without|by|into|over|under|after|before|during|until|since|than|as|who|whose|which|that|because|when|while|if|where|or|(?:and|but|then) (?!(?:I|he|she|we|they|it|you|there|my|our|his|her|the)\b))\b/i;
+  /^(?:in|at|on|of|to|for|from|with|without|by|into|over|under|after|before|during|until|since|than|as|who|whose|which|that|because|when|while|if|where|or|every|each|all|always|never|just|only|even|again|once|twice|(?:and|but|then) (?!(?:I|he|she|we|they|it|you|there|my|our|his|her|the)\b))\b/i;
 
 /** How many lines a verse takes of those that so many verses share: about a fair part, and rather whole sentences. */
 export function verseLines(lines: readonly NarratedLine[], verses: number): number {
   if (verses <= 1 || lines.length < 2) return lines.length;
   const fair = lines.length / verses;
   const cost = (count: number): number => {
-    const goesOn = GOES_ON.test(lines[count]!.text);
-    const parted = lines[count - 1]!.isEnd ? 0 : goesOn ? PARTED_COSTS.within : PARTED_COSTS.clause;
-    return Math.abs(count - fair) + parted;
+    return Math.abs(count - fair) + (lines[count - 1]!.isEnd ? 0 : PARTED_COSTS[begunWith(lines[count]!.text)]);
   };
   const counts = Array.from({ length: lines.length - 1 }, (_, at) => at + 1);
   return counts.reduce((one, other) => (cost(other) < cost(one) ? other : one));
 }
+
+/** What a line begins with that a sentence goes on with: a clause of its own, what only goes on, or something between commas. */
+const begunWith = (line: string): keyof typeof PARTED_COSTS =>
+  GOES_ON.test(line) ? 'within' : CLAUSE.test(line) ? 'clause' : 'other';

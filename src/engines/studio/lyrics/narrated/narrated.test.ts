@@ -36,6 +36,18 @@ describe('lines of what a request tells', () => {
       assert.doesNotMatch(line, /^(?:Since|With) and/);
   });
 
+  it('keep what a verb takes on its line', () => {
+    const lines = (sentence: string): string => told([sentence, 'he sings', 'he dances', 'he is nine']).join(' / ');
+    assert.match(lines('she peels potatoes in the yard, in winter she puts always my scarf on the stove'), /puts always my scarf/); // biome-ignore format: one row
+    assert.match(lines('she swore like a sailor and fed every stray cat in the harbour'), /fed every stray cat/);
+    assert.match(lines('he is the uncle who always gave me the crispy corner of the lasagne'), /gave me the crispy corner/); // biome-ignore format: one row
+  });
+
+  it('have no line of a word or two that the line before could end with', () => {
+    const lines = told(['me and my twin brother Emeka turn forty on Sunday', 'he sings', 'he dances', 'he is nine']);
+    assert.ok(!lines.includes('On Sunday'));
+  });
+
   it('are shorter where little is told', () => {
     const little = 'my landlord Mr. Fisk, mould on the walls, raised the rent three times, no heating since November';
     assert.equal(told([little]).length, 3);
@@ -75,6 +87,12 @@ describe('the verses of a song', () => {
   it('end with a sentence where that keeps them even', () => {
     const line = (isEnd: boolean): NarratedLine => ({ text: 'la', isEnd });
     assert.equal(verseLines([line(false), line(true), line(false), line(false), line(true)], 2), 2);
+  });
+
+  it('rather begin with something of its own than within a clause', () => {
+    const line = (text: string, isEnd: boolean): NarratedLine => ({ text, isEnd });
+    const all = [line('He hums', true), line('In winter he puts my scarf', false), line('Always on the stove', true), line('He sings', true)]; // biome-ignore format: one row
+    assert.notEqual(verseLines(all, 2), 2);
   });
 
   it('do not leave one line alone where the next sentence can be parted at a clause', () => {

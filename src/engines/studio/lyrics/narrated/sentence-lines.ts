@@ -1,5 +1,5 @@
 import { lineSyllables } from '../line-sound.ts';
-import { breakLines } from '../plain-words/break-lines.ts';
+import { partedLines } from '../plain-words/break-lines.ts';
 
 /** Of a line more; of one that a part is broken into more. */
 const [LINE_COST, TORN_COST] = [1, 2];
@@ -13,7 +13,14 @@ const SHORT_SYLLABLES = 6;
 const JOINED_CLAUSE_COST = 0.4;
 const CLAUSE_BEGINS = /^(?:i|we|he|she|they|it|you|there|and|but|who|because|when|so|now|my|his|her|our)(?:'|\b)/i;
 /** Of parts that are joined only to be broken elsewhere. */
-const TORN_TOGETHER_COST = 0.6;
+const TORN_TOGETHER_COSTS = { short: 0.6, long: 1.4 } as const;
+/** Of a line of one word, and of two. */
+const STUB_COSTS: readonly number[] = [0, 0.8, 0.4];
+/** From this cost on a place parts what belongs together; rather is a line so many syllables longer. */
+const TORN_JOINT = 4;
+const TORN_SYLLABLES_MAX = 5;
+/** Of what a bad place costs. */
+const JOINT_SHARE = 0.25;
 /** So many parts share a line at most. */
 const PARTS_MAX = 5;
 
@@ -47,14 +54,24 @@ function joined(parts: readonly string[], syllablesMax: number): Parting {
   const text = parts.join(', ');
   const syllables = lineSyllables(text);
   const over = syllables - syllablesMax;
-  const lines = over > OVERLONG_SYLLABLES_MAX ? breakLines(text, syllablesMax) : [text];
+  const { lines, worst } =
+    over > OVERLONG_SYLLABLES_MAX ? partsOf(text, syllablesMax, over) : { lines: [text], worst: 0 };
   const clauses = parts.slice(1).filter((part) => CLAUSE_BEGINS.test(part)).length;
+  const isShort = parts.some((part) => lineSyllables(part) < SHORT_SYLLABLES);
   const cost =
     LINE_COST +
     (lines.length - 1) * TORN_COST +
+    JOINT_SHARE * worst +
     (lines.length === 1 ? OVERLONG_COST * Math.max(0, over) : 0) +
     SHORT_COST * Math.max(0, SHORT_SYLLABLES - syllables) +
     JOINED_CLAUSE_COST * clauses +
-    (lines.length > 1 && parts.length > 1 ? TORN_TOGETHER_COST : 0);
+    (lines.length > 1 && parts.length > 1 ? TORN_TOGETHER_COSTS[isShort ? 'short' : 'long'] : 0) +
+    (lines.length === 1 ? (STUB_COSTS[text.split(' ').length] ?? 0) : 0);
   return { cost, lines };
+}
+
+/** A text in lines; whole, if it is not much too long and could only be torn. */
+function partsOf(text: string, syllablesMax: number, over: number): { lines: readonly string[]; worst: number } {
+  const parted = partedLines(text, syllablesMax);
+  return parted.worst >= TORN_JOINT && over <= TORN_SYLLABLES_MAX ? { lines: [text], worst: 0 } : parted;
 }

@@ -12,6 +12,9 @@ const FEW_SYLLABLES = 2;
 /** A shorter part is no line, and one that is a little longer hardly one. */
 const PART_SYLLABLES_MIN = 4;
 const SHORT_COST = 1.2;
+/** Of a line of a word or two, that only ends the one before it: "on Saturday". */
+const STUB_COST = 1.5;
+const STUB_WORDS = 2;
 /** Longer sentences are parted by halves, that none takes more than its length. */
 const WORDS_MAX = 60;
 
@@ -25,21 +28,28 @@ interface Parting {
  * stands before it, and the lines are of like length where that can be. A sentence that is a little longer, or can only be torn,
  * stays one line.
  */
-export function breakLines(text: string, syllablesMax: number): string[] {
+export const breakLines = (text: string, syllablesMax: number): string[] => partedLines(text, syllablesMax).lines;
+
+/** The lines of a sentence, and how badly the worst place between them parts it: nothing if it stays whole. */
+export function partedLines(text: string, syllablesMax: number): { lines: string[]; worst: number } {
   const total = lineSyllables(text);
-  if (total <= syllablesMax) return [text];
+  if (total <= syllablesMax) return { lines: [text], worst: 0 };
   const words = text.split(' ');
   if (words.length > WORDS_MAX) {
     const half = Math.floor(words.length / 2);
-    return [words.slice(0, half), words.slice(half)].flatMap((part) => breakLines(part.join(' '), syllablesMax));
+    const lines = [words.slice(0, half), words.slice(half)].flatMap((part) => breakLines(part.join(' '), syllablesMax));
+    return { lines, worst: 0 };
   }
   const { starts } = bestParting(words, total, syllablesMax);
-  return starts.map((start, at) =>
+  const costs = jointCosts(words);
+  const worst = Math.max(0, ...starts.map((start) => costs[start] ?? 0));
+  const lines = starts.map((start, at) =>
     words
       .slice(start, starts[at + 1])
       .join(' ')
       .replace(/,$/, ''),
   );
+  return { lines, worst };
 }
 
 const overlong = (syllables: number): number =>
@@ -68,6 +78,7 @@ function bestParting(words: readonly string[], total: number, syllablesMax: numb
         IMBALANCE.shorter * Math.max(0, fair - length) +
         overlong(length - syllablesMax) +
         (length === PART_SYLLABLES_MIN ? SHORT_COST : 0) +
+        (start > 0 && end - start <= STUB_WORDS ? STUB_COST : 0) +
         rest.cost;
       if (best[start] === null || cost < best[start]!.cost) best[start] = { cost, starts: [start, ...rest.starts] };
     }

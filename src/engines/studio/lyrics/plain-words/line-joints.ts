@@ -19,7 +19,7 @@ joint(5, 'of than');
 
 /** Words that never end a line. */
 const HOLDS_ON =
-  /^(?:a|an|the|my|your|our|his|her|their|its|to|of|in|on|at|and|or|but|with|for|from|by|into|under|over|above|between|near|about|like|as|than|i|you|we|he|she|they|is|are|was|were|be|been|am|has|have|had|do|does|did|not|never|very|so|too|that|who|which|what|how|why|when|where|while|because|if|no|every|each|some|any|this|these|those|one|two|three|four|five|six|seven|eight|nine|ten|will|would|can|could|should|might|must|don't|didn't|doesn't|can't|won't|i'm|i've|i'll|i'd|you're|you've|you'll|you'd|we're|we've|we'll|it's|he's|she's|they're|there's|that's|who's|there|always|still|just|only|even|also|really|most|more|own|first|both|mr\.|mrs\.|ms\.|dr\.|sgt\.|st\.)$/i;
+  /^(?:a|an|the|my|your|our|his|her|their|its|to|of|in|on|at|and|or|but|with|for|from|by|into|under|over|above|between|near|about|like|as|than|without|against|during|quarter|i|you|we|he|she|they|is|are|was|were|be|been|am|has|have|had|do|does|did|not|never|very|so|too|that|who|which|what|how|why|when|where|while|because|if|no|every|each|some|any|this|these|those|one|two|three|four|five|six|seven|eight|nine|ten|will|would|can|could|should|might|must|don't|didn't|doesn't|can't|won't|i'm|i've|i'll|i'd|you're|you've|you'll|you'd|we're|we've|we'll|it's|he's|she's|they're|there's|that's|who's|there|always|still|just|only|even|also|really|most|more|own|first|both|mr\.|mrs\.|ms\.|dr\.|sgt\.|st\.)$/i;
 const NUMBERS =
   /^(?:hundred|thousand|million|\p{L}{3,5}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|eleven|twelve|point)(?:-\p{L}{3,5})?$/iu;
 
@@ -76,7 +76,10 @@ function isPair(words: readonly string[], tags: readonly ReadonlySet<string>[], 
   const isNames =
     /^\p{Lu}/u.test(words[at - 1]!) && at > 1 && /^\p{Lu}/u.test(words[at + 1] ?? '') && words[at + 1] !== 'I';
   const start = words.findLastIndex((word, before) => before < at && word.endsWith(',')) + 1;
-  return isNames || !tags.slice(start, at).some((own) => own.has('Verb'));
+  // "In 1925 | and a man told her".
+  const isLed =
+    /^(?:in|at|on|for|after|since)$/i.test(words[start]!) && /^(?:an?|the|my|our)$/i.test(words[at + 1] ?? '');
+  return isNames || (!isLed && !tags.slice(start, at).some((own) => own.has('Verb')));
 }
 const PAIR = 4;
 
@@ -85,6 +88,28 @@ function hasVerbSince(words: readonly string[], tags: readonly ReadonlySet<strin
   const start = words.findLastIndex((word, before) => before < at && (/^(?:and|but|so)$/i.test(word) || word.endsWith(','))) + 1; // biome-ignore format: one row
   return tags.slice(start, at).some((own) => own.has('Verb'));
 }
+
+/** What holds words of one line together. */
+const HELD_SPACE = '\u00a0';
+
+/** "Fed | every stray cat", "puts | always my pyjama": what a verb takes, or how; "sings | every night" is when. */
+const isTakenByVerb = (words: readonly string[], at: number, last: ReadonlySet<string>): boolean =>
+  last.has('Verb') &&
+  !last.has('Auxiliary') &&
+  (/^(?:always|never|only|even|just|still)$/i.test(words[at]!)
+    ? words[at + 1] !== undefined
+    : /^(?:every|each|all|last|next)$/i.test(words[at]!) && !TIME.test(words.slice(at + 1, at + 3).join(' ')));
+const TIME =
+  /^(?:single |of |the )?(?:day|night|morning|evening|afternoon|week|weekend|month|year|time|hour|minute|season|spring|summer|autumn|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day|christmas|it|them)s?\b/i;
+
+/** "Saves me | the corner", "three times | a week", "who was once | a teacher". */
+const isGiven = (words: readonly string[], at: number, tags: readonly ReadonlySet<string>[]): boolean =>
+  (/^(?:me|him|her|us|them)$/i.test(words[at - 1]!) &&
+    tags[at - 2]?.has('Verb') === true &&
+    /^(?:the|an?|my|our|his|their)$/i.test(words[at]!)) ||
+  (/^(?:times|nights|days|hours)$/i.test(words[at - 1]!) && /^an?$/i.test(words[at]!)) ||
+  (/^(?:once|now|still|always|never|just|only)$/i.test(words[at - 1]!) &&
+    /^(?:am|is|are|was|were)$/i.test(words[at - 2] ?? ''));
 
 const isNominal = (tags: ReadonlySet<string>): boolean =>
   (tags.has('Noun') && !tags.has('Pronoun')) || tags.has('Adjective') || tags.has('Value');
@@ -95,7 +120,7 @@ function costAt(
   at: number,
   word: string,
 ): number | null {
-  const before = words[at - 1]!;
+  const before = words[at - 1]!.split(HELD_SPACE).at(-1)!;
   const [own, last] = [tags[at]!, tags[at - 1]!];
   const isComma = /[,;:]$/.test(before);
   const lower = word.toLowerCase().replace(/,$/, '');
@@ -115,6 +140,7 @@ function costAt(
   if (HOLDS_ON.test(before) && !isEnding) return null;
   const isCounted = NUMBERS.test(words[at + 1] ?? '') || own.has('Value');
   if (NUMBERS.test(before) && (!JOINTS.has(lower) || (lower === 'and' && isCounted))) return null;
+  if (isTakenByVerb(words, at, last) || isGiven(words, at, tags)) return TORN;
   // "Rosa Parks", "Alder Lane", "a pigeon's | nest".
   if (at > 1 && /^\p{Lu}/u.test(before) && /^\p{Lu}/u.test(word)) return null;
   if (/(?:'s|s')$/.test(before) && (last.has('Possessive') || OWNER.test(words[at - 2] ?? ''))) return null;

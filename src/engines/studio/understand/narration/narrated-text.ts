@@ -61,6 +61,9 @@ const spelled = (text: string): string =>
     .replace(/\b[A-Z]{1,12}(?:[ \u00a0][A-Z]{1,12}){1,9}\b/g, (words) =>
       SAID.test(words) ? words.toLowerCase() : words,
     )
+    // What something was cut from: "with , me", "leg and, I".
+    .replace(/ (?:with|in|of|for|to|at|on|from|by) (?=,)/g, '')
+    .replace(/\b(and|but|or|because) ?, (?=\p{L})/gu, '$1 ')
     .replace(/ ?,(?: ?[,.]){1,9}/g, ',')
     .replace(/^[ ,.]{1,9}|[ ,]{1,9}$/g, '');
 
