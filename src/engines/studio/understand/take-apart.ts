@@ -140,7 +140,7 @@ const FORBIDDING =
 
 /** "Can't use the words stupid, loser or trash": each of them. */
 const FORBIDDEN_WORDS =
-  /\b(?:do not|don't|can not|can't|cannot|never|must not|without|avoid|hates?|no|leave out)(?: (?:use|using|say|saying|the|any|of)){0,3} words?:? ((?:\p{L}{2,20}(?:, (?:or |and )?| or | and |\/)){0,5}\p{L}{2,20}(?: \p{L}{2,20})?)/giu;
+  /\b(?:do not|don't|can not|can't|cannot|never|must not|without|avoid|hates?|no|leave out)(?: (?:use|using|say|saying|the|any|of)){0,3} words?:? (?!(?:he|she|we|they|it|i) )((?:\p{L}{2,20}(?:, (?:or |and )?| or | and |\/)){0,5}\p{L}{2,20}(?: \p{L}{2,20})?)/giu;
 
 /** "No king or crown or victory language", "no war talk": each of them. */
 const FORBIDDEN_TALK =

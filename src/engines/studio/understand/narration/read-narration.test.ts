@@ -104,6 +104,11 @@ const MORE: typeof TOLD = [
     ['we sail every May', 'own rope, no fear of eels'],
   ],
   [
+    'takes no lack of words for words that are forbidden',
+    'song for my neighbour Hedda. When I came to Bremen with no words she taught me bread.',
+    ['my neighbour Hedda', 'when I came to Bremen with no words she taught me bread'],
+  ],
+  [
     'spells owners, teams and shouted words',
     'Mr. Hallams corner shop closes AND the u11s football team cries. I met HIM in A&E',
     ["Mr. Hallam's corner shop closes and the under-11s football team cries", 'I met him in A and E'],
