@@ -36,6 +36,7 @@ const RIGHTED: Readonly<Record<string, readonly (readonly [typed: string, sung: 
     ['I broke my brothers violin', "I broke my brother's violin"],
     ['back in my parents attic', "back in my parents' attic"],
     ["my two dad's Ken and Raj", 'my two dads Ken and Raj'],
+    ["my 2 mum's Bea and Jo", 'my 2 mums Bea and Jo'],
     ['I found the plant, its dead', "I found the plant, it's dead"],
   ],
 };

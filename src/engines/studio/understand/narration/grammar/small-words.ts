@@ -12,7 +12,7 @@ const OWNERS = new RegExp(`\\b((?:both of |all of |two of )?(?:my|our|his|her|th
 /** "Our twins first day". */
 const FIRSTS =
   /^(?:day|days|birthday|name|names|job|school|house|home|words|steps|tooth|baby|child|christmas|dance|song|flat)$/;
-const SEVERAL = new RegExp(`\\b((?:my |our |his |her )?(?:two|three|four|both) )(mum|mom|dad|${KIN})'s(?=$|,| (?:and|are|were|who)\\b| \\p{Lu})`, 'gu'); // biome-ignore format: one row
+const SEVERAL = new RegExp(`\\b((?:my |our |his |her )?(?:two|three|four|both|[2-9]) )(mum|mom|dad|${KIN})'s(?=$|,| (?:and|are|were|who)\\b| \\p{Lu})`, 'gu'); // biome-ignore format: one row
 
 /** Phrases that second-language writers bring along, and what is meant; each only where nothing else can be. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
