@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
 import type { Note } from '../../../../music/score.ts';
+import { createTimeline } from '../../../../music/timeline.ts';
 import type { Composition } from '../../records.ts';
 import { composeSong } from '../compose-song.ts';
 import { exampleBrief, exampleSheet } from '../measure/example-brief.ts';
@@ -66,6 +67,25 @@ test('holds notes over a second mostly at line ends and on vowels that ring, and
   assert.ok(atEnds / held >= 0.6, `${atEnds} of ${held} at line ends`);
   assert.ok(open / held >= 0.6, `${open} of ${held} on open vowels`);
   assert.ok(overlong / held <= 0.03, `${overlong} of ${held} without a breath`);
+});
+
+/** Longest singing without a rest of a quarter of a second. */
+function breathlessOf(song: Composition): number {
+  const timeline = createTimeline({ tempoChanges: [{ tick: 0, bpm: song.tempoBpm }], swing: song.swing });
+  let [from, end, longest] = [0, 0, 0];
+  for (const note of song.lead) {
+    const start = timeline.secondsAt(note.startTick);
+    if (start - end >= 0.25) from = start;
+    end = timeline.secondsAt(note.startTick + note.durationTicks);
+    longest = Math.max(longest, end - from);
+  }
+  return longest;
+}
+
+test('breathes between swung lines, where what is left before a beat is short', () => {
+  const longest = songs({ swing: { unit: 8, ratio: 0.64 } }).map((song) => breathlessOf(song));
+  assert.ok(Math.max(...longest) <= 15, longest.join(' '));
+  assert.ok(longest.filter((seconds) => seconds <= 11).length >= 11, longest.join(' '));
 });
 
 test('sings held notes in the chords that they are held over', () => {

@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Note, SyllableRef } from '../../../../music/score.ts';
+import { createTimeline } from '../../../../music/timeline.ts';
 import { STEP_TICKS } from '../form/pace.ts';
 import { effectiveWeight } from './effective-weight.ts';
 import { withMelismas } from './melisma.ts';
@@ -20,6 +21,8 @@ const BREATH_SECONDS = 0.3;
 const BREATH_SECONDS_MIN = 0.255;
 /** A phrase whose onsets span so long needs a breath inside. */
 const BREATH_EVERY_SECONDS = 5.5;
+/** The same with a last note that is held. */
+const BREATH_SECONDS_MAX = 7.5;
 
 /** Turns sung phrases into notes: each lasts until the next, last ones long, with a breath before the next phrase. */
 export function soundingNotes(
@@ -73,9 +76,19 @@ const innerSteps = ({ planned }: SungPhrase, i: number, gap: number, rest: numbe
 
 const breathSteps = ({ stepSeconds }: MelodyGround): number => Math.ceil(BREATH_SECONDS_MIN / stepSeconds);
 
+/** Sixteenths before `next` that sound at least so long: swing makes those before a beat short. */
+function restSteps(seconds: number, next: number, { brief, stepSeconds }: MelodyGround): number {
+  const timeline = createTimeline({ tempoChanges: [{ tick: 0, bpm: 15 / stepSeconds }], swing: brief.swing });
+  const usual = Math.ceil(seconds / stepSeconds);
+  const rest = timeline.durationSeconds((next - usual) * STEP_TICKS, usual * STEP_TICKS);
+  return rest < seconds ? usual + 1 : usual;
+}
+
 /** After which note of a phrase too long for one breath another is taken: at the end of a word, near the middle; -1: none. */
 function innerBreath({ onsets, planned }: SungPhrase, ground: MelodyGround): number {
-  if ((onsets.at(-1)! - onsets[0]!) * ground.stepSeconds < BREATH_EVERY_SECONDS) return -1;
+  const sung = (onsets.at(-1)! - onsets[0]!) * ground.stepSeconds;
+  const held = planned.hold?.index === onsets.length - 1 ? planned.hold.steps * ground.stepSeconds : 0;
+  if (sung < BREATH_EVERY_SECONDS && sung + held < BREATH_SECONDS_MAX) return -1;
   const middle = (onsets[0]! + onsets.at(-1)!) / 2;
   const rest = breathSteps(ground);
   let best = -1;
@@ -93,10 +106,9 @@ function innerBreath({ onsets, planned }: SungPhrase, ground: MelodyGround): num
 
 function lastSteps(phrase: SungPhrase, step: number, next: number, ground: MelodyGround): number {
   const slotEnd = phrase.planned.startStep + phrase.planned.steps;
-  const breath = Math.max(2, Math.ceil(BREATH_SECONDS / ground.stepSeconds));
   const { hold } = phrase.planned;
   if (hold?.index === phrase.onsets.length - 1)
-    return Math.max(1, Math.min(hold.steps, next - step - breathSteps(ground)));
+    return Math.max(1, Math.min(hold.steps, next - step - restSteps(BREATH_SECONDS_MIN, next, ground)));
   const room = Math.max(1, Math.min(next, slotEnd + 2) - step);
   const gaps = phrase.onsets.slice(1).map((onset, i) => onset - phrase.onsets[i]!);
   const median = gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 4;
@@ -106,7 +118,7 @@ function lastSteps(phrase: SungPhrase, step: number, next: number, ground: Melod
   const usual = ground.character.holdsEnds ? stepsMax : Math.max(6, 2 * median);
   const wished = Math.min(stepsMax, usual, Math.floor(secondsMax / ground.stepSeconds));
   // Where time is short the breath gives way first, but never entirely.
-  const comfortable = room - breath;
+  const comfortable = room - Math.max(2, restSteps(BREATH_SECONDS, step + room, ground));
   return Math.max(
     1,
     Math.min(wished, comfortable >= Math.ceil(1.5 * median) ? comfortable : Math.max(1, room - breathSteps(ground))),
