@@ -9,6 +9,9 @@ export interface RequestLists {
   readonly ordered: readonly string[];
 }
 
+/** Of a request that tells so much a list is a part, "three cups always: abol, tona, baraka". */
+const TELLING_SENTENCES = 5;
+
 /** What a song of an occasion lists or teaches; null: nothing. */
 export const listedIn = (
   occasion: string | null,
@@ -16,7 +19,7 @@ export const listedIn = (
   sentences: readonly (readonly TaggedWord[])[],
   { own, ordered }: RequestLists,
 ): Lesson | null =>
-  occasion === 'teaching' || occasion === null
+  occasion === 'teaching' || (occasion === null && sentences.length < TELLING_SENTENCES)
     ? readLesson(words, sentences, occasion === 'teaching', own, ordered)
     : null;
 

@@ -22,6 +22,15 @@ describe('the occasion of a request', () => {
     assert.equal(read('60th for my uncle Des, he drives a milk float'), 'birthday');
   });
 
+  it('is no lesson where somebody is mourned who taught something', () => {
+    assert.equal(read('my sister Annika died in June. she taught my kids to burp the alphabet'), 'memorial');
+    assert.equal(read('teach my kids the alphabet'), 'teaching');
+  });
+
+  it('is a memorial for a friend of whom a learner of English says "die"', () => {
+    assert.equal(read('my friend Emre die in the earthquake'), 'memorial');
+  });
+
   it('is no feast that somebody only comes to', () => {
     assert.equal(read('he drank my fees and then he came to my graduation in a new jacket'), null);
     assert.equal(read('fear of flying, I have to go to Oslo for the wedding'), 'confession');

@@ -42,6 +42,8 @@ export function readOccasion(
     const sum = (sums.get(occasion) ?? 0) + weight * (1 + AGAIN_SHARE * (found - 1)) + inFrame;
     sums.set(occasion, sum);
   }
+  // "My sister died ... she taught my kids the alphabet": who has lost somebody teaches nothing.
+  if (sums.has('memorial') && people.some(({ relation }) => relation !== null)) sums.delete('teaching');
   const isBrought = people.some((one) => one.kind === 'pet' && isBroughtAlong(one, words));
   if (isBrought) sums.delete('praise-pet');
   const pet = !isBrought && people[0]?.kind === 'pet' && people[0].article !== 'a';

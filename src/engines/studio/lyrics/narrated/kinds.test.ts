@@ -34,8 +34,8 @@ describe('the kind of a song', () => {
     assert.equal(kindOf(told(['you took my bike']), null, true, 'warm'), null);
   });
 
-  it('calls nobody beside a death, and has nothing for who asks to be forgiven', () => {
-    assert.equal(kindOf(told(['Anna bakes, her father died']), anna, true, 'grave'), null);
+  it('is a tale beside a death, where nobody is called, and none for who asks to be forgiven', () => {
+    assert.equal(kindOf(told(['Anna bakes, her father died']), anna, true, 'grave'), 'tale');
     assert.equal(kindOf(told(['I forgot']), null, false, 'sorry'), null);
   });
 

@@ -38,9 +38,9 @@ export function kindOfSong(
 ): KindOfSong | null {
   const tones = BORNE[tone];
   const found = kindOf();
+  if (found === null || tones.length === 0) return null;
   // Beside a death nobody is called: it would be their own, or somebody else's.
-  const isMourned = tone === 'grave' && found?.kind !== 'tale';
-  return found === null || isMourned || tones.length === 0 ? null : { name: null, ...found, tones };
+  return tone === 'grave' ? { kind: 'tale', name: null, tones } : { name: null, ...found, tones };
 
   function kindOf(): Pick<KindOfSong, 'kind'> | Pick<KindOfSong, 'kind' | 'name'> | null {
     if (hasYou) return tone === 'hostile' ? { kind: 'foe' } : person === null ? null : { kind: 'dear' };
