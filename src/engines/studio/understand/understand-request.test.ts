@@ -27,6 +27,15 @@ describe('a request', () => {
     assert.deepEqual(factsOf(intent), ['turns 40', 'we have a son called Jack', 'she loves gardening']);
   });
 
+  it('has what stands in quotation marks back in its places', () => {
+    for (const request of [
+      'song for darts. name is Nigel "the Parsnip" Hobbs, he throws left handed',
+      'birthday song for Anna "Bo" Berg, she loves "Dune" and tulips',
+      'a song about the "Red Lion" pub and our team "The Owls"',
+    ])
+      assert.doesNotMatch(JSON.stringify({ ...read(request), stems: [] }), /quotedwords/i, request);
+  });
+
   it('has its feeling, which the words of its style do not soften', () => {
     const { attitude, occasion } = read('angry rap about my boss Kevin who makes me work weekends and steals my ideas');
     assert.deepEqual([attitude.kind, occasion], ['anger', 'diss']);

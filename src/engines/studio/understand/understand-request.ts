@@ -21,7 +21,7 @@ import { readProduct } from './read-product.ts';
 import { settingsOf } from './read-settings.ts';
 import { addresseeOf, isOnlyOwner, pointOfView, withLife } from './read-telling.ts';
 import { readTopics } from './read-topics.ts';
-import { References, withQuotes } from './references.ts';
+import { quoteNumber, References, withQuotes } from './references.ts';
 import { relationOf } from './relations.ts';
 import { allStatements } from './statements/all-statements.ts';
 import type { StatementSource } from './statements/statement-source.ts';
@@ -93,6 +93,8 @@ export function understandRequest(
   const first = isToNobody ? null : mournedOf(people, occasion, addresseeOf(found.people, occasion, told), told);
   const addressee = viewOf === null ? askedPerson(found, sentences, first, occasion) : first;
   const restored = (one: string): string => withQuotes(one, quotes);
+  const restoredWords = (one: string): readonly string[] =>
+    quoteNumber(one) === null ? [one] : restored(one).toLowerCase().split(/\s+/);
   const singerOf = viewOf === null ? pointOfView(people, found.people, words, occasion) : 'I';
   const isSale = product !== null && meant === 'jingle';
   const source: StatementSource = { sentences, found, people, addressee, pointOfView: singerOf, reading, quotes, isSale, ...deedsOwner(occasion, attitude), ...wordsKnown(vocabulary, style) }; // biome-ignore format: one row
@@ -100,17 +102,19 @@ export function understandRequest(
     occasion,
     attitude,
     pointOfView: singerOf,
-    people: isOfNames ? withListed(people, listed.items) : people,
+    people: (isOfNames ? withListed(people, listed.items) : people).map((one) =>
+      one.name === null ? one : { ...one, name: restored(one.name) },
+    ),
     addressee,
     facts: seen
-      .map((fact) => ({ ...fact, text: restored(fact.text) }))
+      .map((fact) => ({ ...fact, text: restored(fact.text), keywords: fact.keywords.flatMap(restoredWords) }))
       .filter(({ about }) => about === null || about < people.length)
       .map((fact) => (addressee === null ? fact : toldTo(fact))),
     narration: narrationOf(source, isOfNames ? null : listed),
     statements: allStatements(source),
     lesson: isOfNames ? null : listed,
     product: product === null ? null : { ...product, claims: product.claims.map(restored) },
-    topics: withNight(topics, words, people.length),
+    topics: withNight(topics, words, people.length).map((one) => ({ ...one, text: restored(one.text) })),
     matter,
     settings: settingsOf(sentences, style),
     language,
