@@ -38,6 +38,9 @@ test('hears which language is asked for', () => {
     ['Teach the order of a sentence in German to beginners', null],
     ['Valse musette. French words are fine for the chorus', null],
     ['Bihu rhythm, English lyrics ok', 'en'],
+    ['Last week I ordered a croissant in Calais, in French, alone', null],
+    ['We met at sea. I want it in Spanish', 'es'],
+    ['for my gran, in Italian', 'it'],
   ];
   for (const [text, language] of said) assert.equal(readLanguage(text), language, text);
 });

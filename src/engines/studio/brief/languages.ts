@@ -51,10 +51,24 @@ export function readLanguage(text: string): string | null {
   const match = [...plain.matchAll(WISH)].find(
     ({ 0: asked, index }) =>
       !SPEAKING.has(wordBefore(plain, index)) &&
+      !isTold(sentenceAt(plain, index)) &&
       (/english/i.test(asked) || !ALLOWED.test(plain.slice(index + asked.length))),
   );
   const word = (match?.[1] ?? match?.[2])?.toLowerCase();
   return ALL.find(([name]) => name === word)?.[1] ?? null;
+}
+
+/** Where a sentence tells of somebody and asks for nothing, the language is theirs: "I ordered a croissant in Calais, in French". */
+const isTold = (sentence: string): boolean => TOLD.test(sentence) && !ASKING.test(sentence);
+const TOLD = /\b(?:I|we|he|she|they)\b/i;
+const ASKING =
+  /\b(?:song|sing|sung|lyrics?|words|vocals?|verses?|chorus|version|write|make|want|need|like|love|prefer|please|pls|could|can|track|rap|ballad|hymn|tune|music|it)\b/i;
+
+/** The sentence that a place of a text lies in. */
+function sentenceAt(text: string, at: number): string {
+  const start = Math.max(...['.', '!', '?'].map((mark) => text.lastIndexOf(mark, at)));
+  const end = text.slice(at).search(/[.!?]/);
+  return text.slice(start + 1, end < 0 ? text.length : at + end);
 }
 
 const wordBefore = (text: string, index: number): string =>
