@@ -8,7 +8,7 @@ const ITEMS_MIN = 2;
 const LEADS = /^(?:(?:and|plus|but|so|also|then|that) ){1,3}|^how (?=(?:they|we|he|she|it|i|the) )/i;
 /** Who asks, what for, and how the list is to be told. */
 const OF_LESSON =
-  /\b(?:i am an? ?(?:\p{L}{2,12} )?teacher|i am teacher|i teach|(?:exam|final|finals|test|quiz)\b.*\b(?:tomorrow|today|monday|friday|next week)|(?:to|must|can|they) (?:learn|lern|remember)|helps? [^,]{2,40} (?:learn|remember)|so they|in (?:the |this )?(?:\p{L}{2,10} )?order|as a round|slowest|fastest|teach (?:them|the|my|him|her))\b/iu;
+  /\b(?:i am an? ?(?:\p{L}{2,12} )?teacher|i am teacher|i teach|(?:exam|final|finals|test|quiz)\b.{0,80}\b(?:tomorrow|today|monday|friday|next week)|(?:to|must|can|they) (?:learn|lern|remember)|helps? [^,]{2,40} (?:learn|remember)|so they|in (?:the |this )?(?:\p{L}{2,10} )?order|as a round|slowest|fastest|teach (?:them|the|my|him|her))\b/iu;
 const WORDS_MIN = 3;
 /** A thing without a verb of so many words says something. */
 const LONG_WORDS = 6;

@@ -72,7 +72,7 @@ const isBareAt = (text: string, at: number): boolean =>
 
 /** "Last week I forgot my wallet and he pay": what is over. */
 const isPastAt = (text: string, at: number): boolean =>
-  /\b(?:last (?:week|night|year|month|summer|winter)|yesterday)\b[^,]*$/i.test(
+  /\b(?:last (?:week|night|year|month|summer|winter)|yesterday)\b[^,]{0,120}$/i.test(
     text.slice(Math.max(0, at - PAST_CHARS), at),
   );
 const PAST_CHARS = 60;
