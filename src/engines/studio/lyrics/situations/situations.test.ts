@@ -8,6 +8,7 @@ import { writeSheet } from '../../write-sheet.ts';
 import { chorusTone } from '../narrated/chorus-tone.ts';
 import { sureSituations } from './find-situation.ts';
 import { englishSituations, readSituations } from './read-situations.ts';
+import { storedAskings } from './stored-askings.ts';
 
 const block = (rows: string): string =>
   `situation moving\nmood: warm\ncues: friend + move\nask: one\nask: two\nask: three\n${rows}\n`;
@@ -41,6 +42,11 @@ describe('a file of situations', () => {
     const titles = all.flatMap(({ choruses }) => choruses.map(({ title }) => title.toLowerCase()));
     assert.equal(new Set(titles).size, titles.length);
     for (const { name, cues } of all) assert.ok(cues.length > 0, `${name} has no cues`);
+  });
+
+  it('has a reading of each way to ask, so that none is weighed by the request itself (scripts/write-senses.ts)', () => {
+    const askings = storedAskings();
+    for (const { name, asks } of englishSituations()) assert.equal(askings.get(name)?.length, asks.length, name);
   });
 
   it('has no line that stands in two choruses, verses or bridges', () => {
