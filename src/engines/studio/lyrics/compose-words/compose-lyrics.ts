@@ -5,7 +5,7 @@ import type { SongIntent } from '../../song-intent.ts';
 import { type AvoidedLines, avoidLines, nothingAvoided } from '../avoided-lines.ts';
 import { lineSyllables } from '../line-sound.ts';
 import { englishMaterial } from '../material/load-material.ts';
-import { narratedUnder, plainWriterOf, underCaseChorus } from '../narrated/chorus-writers.ts';
+import { narratedUnder, type PlainWriter, plainWriterOf, rapWriterOf } from '../narrated/chorus-writers.ts';
 import { type NarratedLine, narratedLines } from '../narrated/narrated-lines.ts';
 import { withToldLesson } from '../narrated/told-lesson-writer.ts';
 import { englishOwnRows } from '../own-words/read-own-rows.ts';
@@ -72,16 +72,7 @@ export function composeLyrics(
     verseUnits: VERSE_UNITS,
     isWordy: random.child('plan').chance(0.8),
   });
-  const isOfCase = !isSold(own) && own.lesson === null;
-  const isRapped = isOfCase && delivery === 'rap';
-  const isPlain = isOfCase && !isRapped;
-  const write = (one: WordsOrder): SectionWriter => writerOf(one, hasStory, random);
-  const told = isNarrated(own, planned, delivery) ? linesFor(brief, own, planned) : [];
-  const { writer: base, lines } = isPlain
-    ? plainWriterOf(order, told, write, random)
-    : isRapped
-      ? { writer: underCaseChorus(order, write, random), lines: [] }
-      : narratedUnder(write(order), told);
+  const { writer: base, lines } = plainWriter(order, { brief, planned, hasStory }, random);
   const isTold = lines.length > 0;
   const writer = isTold ? base : withToldLesson(base, own, SYLLABLES_MAX[delivery]);
   const plan = withVersesAtMost(planned, writer.versesMax);
@@ -97,11 +88,13 @@ export function composeLyrics(
     const lineCount = planned + linesBefore(plan[at + 1], kind, writer);
     const ordinal = ordinals.get(kind) ?? 0;
     ordinals.set(kind, ordinal + 1);
+    const versesLeft = Math.max(0, verses - (ordinals.get('verse') ?? 0));
     if (at === rapped) {
-      const texts = rapOf({ ...order, title: writer.title }, { hasStory, before }, random.child('rap'));
+      const told = isTold && kind === 'verse' ? writer.section(kind, planned, { ordinal, versesLeft }) : [];
+      const place = { hasStory, before, told: told.filter((text) => lines.some((line) => line.text === text)) };
+      const texts = rapOf({ ...order, title: writer.title }, place, random.child('rap'));
       return { kind: 'verse' as const, texts, label: RAP_LABEL };
     }
-    const versesLeft = Math.max(0, verses - (ordinals.get('verse') ?? 0));
     const close = kind === 'verse' ? refrain : [];
     const room = kind === 'verse' || kind === 'bridge' ? lineCount - over - close.length : lineCount;
     const count = lineCount === 0 ? 0 : Math.max(Math.min(lineCount, SECTION_LINES_MIN), room);
@@ -130,6 +123,21 @@ export function composeLyrics(
     : [];
   const about = describeIntent(intent);
   return { title: writer.title, sections, isWritten: true, remarks: [], ending: null, about, requestLines };
+}
+
+/** Who writes the song, and the lines of the request that are its verses. */
+function plainWriter(
+  order: WordsOrder,
+  { brief, planned, hasStory }: { brief: WordsBrief; planned: readonly PlannedSection[]; hasStory: boolean },
+  random: Random,
+): PlainWriter {
+  const { intent } = order;
+  const isOfCase = !isSold(intent) && intent.lesson === null;
+  const isRap = brief.recipe.delivery === 'rap';
+  const write = (one: WordsOrder): SectionWriter => writerOf(one, hasStory, random);
+  const told = isNarrated(intent, planned, isOfCase || !isRap) ? linesFor(brief, intent, planned) : [];
+  if (!isOfCase) return narratedUnder(write(order), told);
+  return isRap ? rapWriterOf(order, told, write, random) : plainWriterOf(order, told, write, random);
 }
 
 /** Without sections that are nothing without words; a bridge is played. */
@@ -174,12 +182,14 @@ function coupletsBeside(
 
 /** What the request says is sung in lines so much shorter than the longest. */
 const SHORTER_SYLLABLES = 2;
+/** Of a line of what the request tells. */
+const TOLD_SYLLABLES_MAX = { sung: 11, chant: 7, rap: 13 } as const;
 /** So many of them a song sings in any case, however short it is to be. */
 const SHORT_SONG_LINES = 3;
 
-/** Whether verses are what the request tells: lessons have an order of their own, and rap lives by its rhymes. */
-const isNarrated = ({ lesson }: SongIntent, plan: readonly PlannedSection[], delivery: Recipe['delivery']): boolean =>
-  lesson === null && delivery !== 'rap' && plan.some(({ kind }) => kind === 'verse');
+/** Whether verses are what the request tells: lessons have an order of their own, and rapped jingles live by their rhymes. */
+const isNarrated = ({ lesson }: SongIntent, plan: readonly PlannedSection[], isToldAsTyped: boolean): boolean =>
+  lesson === null && isToldAsTyped && plan.some(({ kind }) => kind === 'verse');
 
 /** What the request tells in lines; of a song whose length is asked for as many as it has time for; empty: it tells little. */
 function linesFor(
@@ -187,7 +197,7 @@ function linesFor(
   intent: SongIntent,
   plan: readonly PlannedSection[],
 ): readonly NarratedLine[] {
-  const lines = narratedLines(intent, SYLLABLES_MAX[recipe.delivery] - SHORTER_SYLLABLES);
+  const lines = narratedLines(intent, TOLD_SYLLABLES_MAX[recipe.delivery]);
   const room = plan.reduce((sum, { kind, lineCount }) => sum + (kind === 'verse' ? lineCount : 0), 0);
   return durationSeconds === null ? lines : lines.slice(0, Math.max(SHORT_SONG_LINES, room));
 }

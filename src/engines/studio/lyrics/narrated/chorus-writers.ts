@@ -4,10 +4,13 @@ import type { WordsOrder } from '../compose-words/song-context.ts';
 import { englishEvents } from '../events/read-events.ts';
 import { MatterWriter } from '../matters/matter-writer.ts';
 import { type Telling, tellingsOf } from '../tell-events/tellings.ts';
+import { BarsWriter } from './bars-writer.ts';
 import { ChorusWriter, UnderChorus } from './chorus-writer.ts';
+import { kindBars } from './kind-bars.ts';
 import { chooseNarratedChorus, chooseSureChorus } from './narrated-chorus.ts';
 import { type NarratedLine, narratedLines } from './narrated-lines.ts';
 import { NarratedWriter } from './narrated-writer.ts';
+import { isBrag } from './rap-kind.ts';
 
 /** Of one long line two are made, of which a chorus can be. */
 const LINE_SYLLABLES = { one: 8, more: 11 } as const;
@@ -47,8 +50,8 @@ export function plainWriterOf(
     : { writer: new UnderChorus(write({ ...order, title: chorus.title }), chorus), lines: [] };
 }
 
-/** Another writer's verses, as rap needs them, under a chorus of the request's case of life, where there is one. */
-export function underCaseChorus(
+/** Another writer's verses under a chorus of the request's case of life, where there is one. */
+function underCaseChorus(
   order: WordsOrder,
   write: (order: WordsOrder) => SectionWriter,
   random: Random,
@@ -58,6 +61,21 @@ export function underCaseChorus(
   return chorus?.verses === undefined
     ? write(order)
     : new UnderChorus(write({ ...order, title: chorus.title }), chorus);
+}
+
+/**
+ * A rap: what the request tells, and bars of its kind behind it, under a chorus of its case of life, where there is one. Where it tells
+ * nothing, or only brags, another writer's verses.
+ */
+export function rapWriterOf(
+  order: WordsOrder,
+  lines: readonly NarratedLine[],
+  write: (order: WordsOrder) => SectionWriter,
+  random: Random,
+): PlainWriter {
+  const base = underCaseChorus(order, write, random);
+  if (lines.length < (isBrag(order.intent) ? LINES_MIN : 1)) return { writer: base, lines: [] };
+  return { writer: new BarsWriter(base, lines, kindBars(order, random.child('bars'))), lines };
 }
 
 /** Verses of what the request tells, where that is enough, under another writer's choruses. */

@@ -27,32 +27,42 @@ const WE = /\b(?:we|we're|we've|our|us)\b/i;
 const SINGER = /\b(?:I|I'm|I've|I'd|I'll)\b/;
 const OPENING_SENTENCES = 3;
 
+/** What a request tells beside whom it is for. */
+type Told = Pick<SongIntent, 'narration' | 'topics' | 'people'>;
+interface Spoken {
+  readonly hasYou: boolean;
+  readonly tone: ChorusTone;
+}
+
 /**
  * The kind of a song of which nothing nearer is known; null: it attacks, mourns or excuses itself in a way that no chorus is written for.
  * @param person who the song is surely for; null: nobody is
  */
-export function kindOfSong(
-  { narration, topics, people }: Pick<SongIntent, 'narration' | 'topics' | 'people'>,
-  person: SungPerson | null,
-  { hasYou, tone }: { readonly hasYou: boolean; readonly tone: ChorusTone },
-): KindOfSong | null {
+export function kindOfSong(told: Told, person: SungPerson | null, spoken: Spoken): KindOfSong | null {
+  const { tone } = spoken;
   const tones = BORNE[tone];
-  const found = kindOf();
+  const found = subjectOf(told, person, spoken);
   if (found === null || tones.length === 0) return null;
   // Beside a death nobody is called: it would be their own, or somebody else's.
-  return tone === 'grave' ? { kind: 'tale', name: null, tones } : { name: null, ...found, tones };
+  return tone === 'grave' ? { kind: 'tale', name: null, tones } : { ...found, tones };
+}
 
-  function kindOf(): Pick<KindOfSong, 'kind'> | Pick<KindOfSong, 'kind' | 'name'> | null {
-    if (hasYou) return tone === 'hostile' ? { kind: 'foe' } : person === null ? null : { kind: 'dear' };
-    if (person !== null) return { kind: 'hero', name: person.name };
-    const opening = narration.slice(0, OPENING_SENTENCES).join('. ');
-    const kin = people.find(
-      ({ relation, relationTo, kind }) => relation !== null && relationTo === 'singer' && kind === 'person',
-    );
-    if (kin !== undefined && narration[0]?.toLowerCase().startsWith(`my ${kin.relation}`) === true)
-      return { kind: 'hero', name: `my ${kin.relation}` };
-    if (WE.test(opening)) return { kind: 'we' };
-    if (SINGER.test(opening)) return { kind: 'I' };
-    return { kind: topics[0]?.domain === 'city' ? 'place' : 'tale' };
-  }
+/** Whom and what a song is about; null: it speaks to somebody who is not known. */
+export function subjectOf(
+  { narration, topics, people }: Told,
+  person: SungPerson | null,
+  { hasYou, tone }: Spoken,
+): Pick<KindOfSong, 'kind' | 'name'> | null {
+  const of = (kind: SongKind, name: string | null = null): Pick<KindOfSong, 'kind' | 'name'> => ({ kind, name });
+  if (hasYou) return tone === 'hostile' ? of('foe') : person === null ? null : of('dear');
+  if (person !== null) return of('hero', person.name);
+  const opening = narration.slice(0, OPENING_SENTENCES).join('. ');
+  const kin = people.find(
+    ({ relation, relationTo, kind }) => relation !== null && relationTo === 'singer' && kind === 'person',
+  );
+  if (kin !== undefined && narration[0]?.toLowerCase().startsWith(`my ${kin.relation}`) === true)
+    return of('hero', `my ${kin.relation}`);
+  if (WE.test(opening)) return of('we');
+  if (SINGER.test(opening)) return of('I');
+  return of(topics[0]?.domain === 'city' ? 'place' : 'tale');
 }
