@@ -90,8 +90,12 @@ export function composeLyrics(
     ordinals.set(kind, ordinal + 1);
     const versesLeft = Math.max(0, verses - (ordinals.get('verse') ?? 0));
     if (at === rapped) {
-      const told = isTold && kind === 'verse' ? writer.section(kind, planned, { ordinal, versesLeft }) : [];
-      const place = { hasStory, before, told: told.filter((text) => lines.some((line) => line.text === text)) };
+      const told = isTold
+        ? toldOf(kind === 'verse' ? writer.section(kind, planned, { ordinal, versesLeft }) : [], lines)
+        : versesLeft > 0
+          ? []
+          : null;
+      const place = { hasStory, before, told };
       const texts = rapOf({ ...order, title: writer.title }, place, random.child('rap'));
       return { kind: 'verse' as const, texts, label: RAP_LABEL };
     }
@@ -139,6 +143,10 @@ function plainWriter(
   if (!isOfCase) return narratedUnder(write(order), told);
   return isRap ? rapWriterOf(order, told, write, random) : plainWriterOf(order, told, write, random);
 }
+
+/** Of lines that were written those that the request tells. */
+const toldOf = (texts: readonly string[], lines: readonly NarratedLine[]): readonly string[] =>
+  texts.filter((text) => lines.some((line) => line.text === text));
 
 /** Without sections that are nothing without words; a bridge is played. */
 const withoutWordless = (sections: readonly WrittenSection[]): WrittenSection[] =>

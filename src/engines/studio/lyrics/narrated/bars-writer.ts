@@ -8,6 +8,8 @@ import { verseLines } from './narrated-writer.ts';
 import type { Bars } from './read-raps.ts';
 
 const BARS_LINES = 4;
+/** A verse without room for more has the first of two couplets. */
+const COUPLET = 2;
 /** More of them would hide what the request tells. */
 const BARS_MAX = 2;
 const VERSES_MIN = 2;
@@ -48,7 +50,8 @@ export class BarsWriter implements SectionWriter {
   }
 
   section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[] {
-    if (kind === 'verse') return this.#verse(lineCount, this.#share(place));
+    const isOnly = place.ordinal === 0 && place.versesLeft === 0;
+    if (kind === 'verse') return this.#verse(lineCount, this.#share(place), isOnly);
     if (kind === 'bridge') return this.#base.bridge?.() ?? [];
     if (kind === 'preChorus' || kind === 'outro') return [];
     return this.#base.section(kind, lineCount, place);
@@ -61,11 +64,16 @@ export class BarsWriter implements SectionWriter {
     return this.#tell(isLabel ? 2 : count);
   }
 
-  #verse(lineCount: number, told: readonly NarratedLine[]): readonly string[] {
-    const room = Math.round((lineCount - told.length) / BARS_LINES);
-    const count = Math.max(1, Math.min(BARS_MAX, room));
-    const first = told.length >= PARTED_MIN && count > 1 ? verseLines(told, 2) : told.length;
+  #verse(lineCount: number, told: readonly NarratedLine[], isOnly: boolean): readonly string[] {
+    const room = lineCount - told.length;
     const texts = told.map(({ text }) => text);
+    if (room < BARS_LINES)
+      return [...texts, ...(room >= COUPLET || told.length === 1 ? this.#next(1).slice(0, COUPLET) : [])];
+    const count =
+      told.length < BARS_LINES && (isOnly || room > BARS_LINES + 1)
+        ? BARS_MAX
+        : Math.min(BARS_MAX, Math.round(room / BARS_LINES));
+    const first = told.length >= PARTED_MIN && count > 1 ? verseLines(told, 2) : told.length;
     const opening = [...texts.slice(0, first), ...this.#next(1)];
     return [...opening, ...texts.slice(first), ...this.#next(count - 1)];
   }

@@ -1,3 +1,4 @@
+import { allStemsOf } from '../../english/word-stems.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import type { ChorusTone } from './chorus-tone.ts';
 import type { SongKind } from './read-kinds.ts';
@@ -15,10 +16,13 @@ export interface KindOfRap {
 
 /** Moods that a kind has no bars of are passed over. */
 const BORNE: Readonly<Record<ChorusTone, KindOfRap['tones']>> = {
-  plain: [['plain', 'glad'], ['warm'], ['funny']],
+  plain: [['plain', 'glad', 'warm'], ['funny']],
   glad: [['glad'], ['warm', 'funny'], ['plain']],
   funny: [['funny'], ['glad'], ['plain', 'warm']],
-  warm: [['warm', 'glad'], ['plain']],
+  warm: [
+    ['warm', 'glad'],
+    ['plain', 'funny'],
+  ],
   tender: [['tender'], ['warm', 'grave'], ['plain']],
   grave: [['grave'], ['tender']],
   hostile: [['hostile'], ['funny']],
@@ -30,24 +34,16 @@ const OF_ROASTS: KindOfRap['tones'] = [['funny'], ['hostile']];
 
 /** What is told in earnest; "lost every game" and "flooded the hall" are for laughing as often. */
 const SURELY_HARD =
-  /\b(?:fled|war|bomb(?:s|ed|ing)|refugees?|prison|jail|cancer|chemo|dementia|alzheimer\S{0,3}|stroke|hospital|illness|divorced?|lonely|alone|homeless|hunger|fired|laid off|redundan\w{2,4}|depress(?:ed|ion)|anxiety|bullied|addict\w{0,4}|sober|burn(?:ed|t) down)\b/i;
+  /\b(?:fled|war|bomb(?:s|ed|ing)|refugees?|prison|jail|cancer|chemo|dementia|alzheimer\S{0,3}|stroke|hospital|illness|divorced?|lonely|alone|homeless|hunger|fired|laid off|redundan\w{2,4}|depress(?:ed|ion)|anxiety|bullied|addict\w{0,4}|sober|clos(?:ing|ed|es|ure)|shut(?:ting)? down|burn(?:ed|t) down)\b/i;
 const PLACE =
   /^(?:(?:my|our|the) )?(?:(?:old|little) )?(?:home ?town|town|village|street|road|block|estate|hood|neighbou?rhood|ends|city|island|corner)\b/i;
+/** "My chemistry exam", "left my brother and my bike": told by whom it happens to, in notes without "I". */
+const SINGERS_OWN = /\b(?:my|me)\b/i;
 const NAMES_SINGER = /\b(?:my name is|name is|call me|I'm called)\b/i;
 /** Words of requests that want it for laughing. */
-const LAUGHING: ReadonlySet<string> = new Set([
-  'roast',
-  'joke',
-  'funny',
-  'funni',
-  'banter',
-  'tease',
-  'teas',
-  'silly',
-  'silli',
-]);
+const LAUGHING: ReadonlySet<string> = new Set(allStemsOf('roast joke funny banter tease silly'));
 /** Words of requests that want nothing but a rapper who is better than others. */
-const BRAGGING: ReadonlySet<string> = new Set(['battle', 'battl', 'brag', 'boast', 'cypher', 'freestyle', 'freestyl']);
+const BRAGGING: ReadonlySet<string> = new Set(allStemsOf('battle brag boast cypher freestyle'));
 
 /** Whether a request asks to be better than others at rapping. */
 export const isBrag = ({ stems }: Pick<SongIntent, 'stems'>): boolean => stems.some((stem) => BRAGGING.has(stem));
@@ -68,7 +64,7 @@ export function rapKind(intent: SongIntent): KindOfRap {
   if (tone === 'grave')
     return person === null || person.person.isAlive ? of('tale') : of(found?.kind ?? 'tale', person.name);
   if (found === null) return of('tale');
-  if (found.kind === 'place' && /\b(?:my|me)\b/.test(told)) return of('I');
+  if ((found.kind === 'place' || found.kind === 'tale') && SINGERS_OWN.test(intent.narration[0] ?? '')) return of('I');
   return of(found.kind, found.name ?? name);
 }
 
@@ -79,12 +75,14 @@ function hostileKind({ occasion, people, stems, narration }: SongIntent, of: (ki
   return of(/\bI\b/.test(narration.join(' ')) ? 'I' : 'we');
 }
 
-function toneOf({ narration, attitude, stems }: SongIntent, tone: ChorusTone): ChorusTone {
+function toneOf({ narration, attitude, stems, occasion }: SongIntent, tone: ChorusTone): ChorusTone {
   if (tone !== 'tender' && tone !== 'warm' && tone !== 'plain') return tone;
   if (SURELY_HARD.test(narration.join('. ')) || attitude.kind === 'grief' || attitude.kind === 'fear') return 'tender';
   if (stems.some((stem) => LAUGHING.has(stem))) return 'funny';
+  if (tone !== 'warm' && PARTING.has(occasion)) return 'tender';
   return tone !== 'tender' ? tone : (GLAD.get(attitude.kind) ?? 'plain');
 }
+const PARTING: ReadonlySet<string | null> = new Set(['farewell', 'missing', 'breakup']);
 const GLAD: ReadonlyMap<string, ChorusTone> = new Map([
   ['praise', 'glad'],
   ['joy', 'glad'],
