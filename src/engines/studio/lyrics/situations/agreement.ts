@@ -1,5 +1,6 @@
 import type { ChorusTone } from '../narrated/chorus-tone.ts';
 import type { Asking } from './asking.ts';
+import type { ClassScore } from './situation-classes.ts';
 
 /** What it is judged by whether a request is of a situation. */
 export interface SituationTraits {
@@ -10,20 +11,24 @@ export interface SituationTraits {
   readonly mean: number;
   /** The same of whichever of its first sentences is nearest. */
   readonly sentence: number;
+  /** By the regression over all cases. */
+  readonly score: ClassScore;
 }
 
 const CUE_MAX = 15;
+/** Logits and logarithms are some -15 to 15. */
+const SCORE_SCALE = 5;
 
 /** The numbers that {@link agreementOf} gives, in their order. */
 export const AGREEMENT_NAMES = [
   'cue', 'hasCue', 'nearest', 'mean', 'sentence', 'sameTone', 'oneGrave', 'oneHostile',
   'occasion', 'asked', 'otherAsked', 'onlyTheyAsk', 'kind', 'relation', 'relationKind', 'otherLife', 'attitude',
-  'cueAndOccasion', 'cueAndMean', 'cueAndRelation',
+  'cueAndOccasion', 'cueAndMean', 'cueAndRelation', 'logit', 'logProbability',
 ] as const; // biome-ignore format: a table
 
 /** How a request agrees with a situation, as numbers near 0 to 1. @param asks how the ways to ask for it are read, at least one */
 export function agreementOf(
-  { cue, nearest, mean, sentence }: SituationTraits,
+  { cue, nearest, mean, sentence, score }: SituationTraits,
   tones: { readonly own: ChorusTone; readonly asked: ChorusTone },
   asking: Asking,
   asks: readonly Asking[],
@@ -57,5 +62,7 @@ export function agreementOf(
     hasCue * occasion,
     hasCue * mean,
     hasCue * relation,
+    score.logit / SCORE_SCALE,
+    score.logProbability / SCORE_SCALE,
   ];
 }

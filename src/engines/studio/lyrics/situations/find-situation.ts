@@ -2,18 +2,14 @@ import { allStemsOf } from '../../english/word-stems.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import type { ChorusTone } from '../narrated/chorus-tone.ts';
 import { agreementOf, type SituationTraits } from './agreement.ts';
-import { askingOf } from './asking.ts';
 import { certaintyOf } from './certainty.ts';
 import { englishSituations } from './read-situations.ts';
 import type { Situation } from './situation.ts';
+import { englishClasses } from './situation-classes.ts';
 import { type StemPlaces, stemPlaces, stemsOfCue } from './situation-cue.ts';
+import { OPENING_SENTENCES, type SituationReading, situationReading } from './situation-reading.ts';
 import { SituationSenses } from './situation-senses.ts';
 import { storedAskings } from './stored-askings.ts';
-
-/** A request begins with what it is about; what comes later are details. */
-const OPENING_SENTENCES = 3;
-const OPENING_WORDS_MAX = 45;
-const OPENING_STEMS_MAX = 70;
 
 interface SituationIndex {
   readonly situations: readonly Situation[];
@@ -40,20 +36,15 @@ function rarityIn(texts: readonly string[]): (stem: string) => number {
 }
 
 /** Of every situation, how it goes together with a request. */
-export function situationTraits({
-  narration,
-  matter,
-  stems,
-}: Pick<SongIntent, 'narration' | 'matter' | 'stems'>): readonly {
-  readonly situation: Situation;
-  readonly traits: SituationTraits;
-}[] {
+export function situationTraits(
+  reading: SituationReading,
+): readonly { readonly situation: Situation; readonly traits: SituationTraits }[] {
   const { situations, senses, rarity } = englishIndex();
-  const told = narration.length > 0 ? narration : matter === null ? [] : [matter];
-  const opening = told.slice(0, OPENING_SENTENCES).join('. ').split(' ').slice(0, OPENING_WORDS_MAX).join(' ');
-  const text = stemPlaces(stems.slice(0, OPENING_STEMS_MAX));
+  const { sentences, opening, stems } = reading;
+  const text = stemPlaces(stems);
   const whole = senses.cosines(opening);
-  const parts = told.slice(0, OPENING_SENTENCES - 1).map((sentence) => senses.cosines(sentence));
+  const parts = sentences.slice(0, OPENING_SENTENCES - 1).map((sentence) => senses.cosines(sentence));
+  const scores = englishClasses().scores(reading);
   let at = 0;
   return situations.map((situation) => {
     const places = situation.asks.map((_, i) => at + i);
@@ -66,6 +57,7 @@ export function situationTraits({
         nearest: Math.max(...own),
         mean: own.reduce((sum, x) => sum + x, 0) / own.length,
         sentence: Math.max(0, ...places.flatMap((i) => parts.map((one) => one[i]!))),
+        score: scores.get(situation.name) ?? { logit: 0, logProbability: -Math.log(situations.length) },
       },
     };
   });
@@ -91,15 +83,15 @@ export function agreements(
   intent: SongIntent,
   tone: ChorusTone,
 ): readonly { readonly situation: Situation; readonly agreement: readonly number[] }[] {
-  const asking = askingOf(intent);
+  const reading = situationReading(intent, tone);
   const askings = storedAskings();
-  return situationTraits(intent).map(({ situation, traits }) => ({
+  return situationTraits(reading).map(({ situation, traits }) => ({
     situation,
     agreement: agreementOf(
       traits,
       { own: situation.tone, asked: tone },
-      asking,
-      askings.get(situation.name) ?? [asking],
+      reading.asking,
+      askings.get(situation.name) ?? [reading.asking],
     ),
   }));
 }
