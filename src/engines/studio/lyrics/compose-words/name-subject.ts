@@ -2,7 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import { stemOf, stemsOf } from '../../english/word-stems.ts';
 import type { Person, SongIntent } from '../../song-intent.ts';
 import { lineSyllables, wordsOf } from '../line-sound.ts';
-import { englishPhraseLines } from '../material/load-phrase-lines.ts';
+import { englishLessonLines, englishPhraseLines } from '../material/load-phrase-lines.ts';
 import { relationKind } from '../plain-words/frame-values.ts';
 import { sungStatements } from '../plain-words/statement-lines.ts';
 import { sungNumbers } from '../weave/sung-numbers.ts';
@@ -39,7 +39,7 @@ export function withSubjectNamed<Section extends Words>(
   const lineCount = sections.reduce((sum, { texts }) => sum + texts.length, 0);
   if (matter === null || lineCount >= lineCountMax) return sections;
   const lines = random
-    .shuffle(englishPhraseLines())
+    .shuffle(intent.lesson === null ? englishPhraseLines() : englishLessonLines())
     .map((line) => capital(sungNumbers(line.replace('~', matter))))
     .filter((line) => lineSyllables(line) <= LINE_SYLLABLES_MAX);
   const first = sections.findIndex(({ kind, texts }) => kind === 'verse' && texts.length > 0);

@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs';
 import { MaterialError } from './read-blocks.ts';
 
 let phrases: readonly string[] | null = null;
+let lessons: readonly string[] | null = null;
 let claims: readonly string[] | null = null;
 
 /** Lines that name a matter of which nothing else is told, `~` in its place: `data/lyrics/en/phrases.txt`. @throws MaterialError */
 export function englishPhraseLines(): readonly string[] {
   phrases ??= rowsOf('phrases.txt');
   return phrases;
+}
+
+/** Lines that name what is learned, `~` in its place: `data/lyrics/en/lesson-phrases.txt`. @throws MaterialError */
+export function englishLessonLines(): readonly string[] {
+  lessons ??= rowsOf('lesson-phrases.txt');
+  return lessons;
 }
 
 /** Lines that sing what a product claims, `~` in its place, `<product>` for its name: `data/lyrics/en/claims.txt`. @throws MaterialError */

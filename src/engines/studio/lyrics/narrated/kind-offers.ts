@@ -17,7 +17,7 @@ export interface OfKind {
 }
 
 /** More of them would hide what the request tells. */
-const VERSES_MAX = 1;
+const VERSES_MAX = 2;
 
 /** Choruses for a kind of song, of the best mood that there are any of, each with a bridge, and verses. @param name who is called; null: nobody */
 export function ofKind(

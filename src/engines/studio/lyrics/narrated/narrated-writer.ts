@@ -27,7 +27,9 @@ export class NarratedWriter implements SectionWriter {
     this.#spares = base.spareVerses?.(whole) ?? [];
     // With others to sing beside, no verse is shorter than it has to be.
     this.#told = this.#spares.length > 0 ? whole : Math.max(VERSES_MIN, Math.round(lines.length / VERSE_LINES));
-    this.versesMax = this.#told + this.#spares.length;
+    // So few lines are filled up with one of them.
+    const filling = lines.length < LINES_MIN ? 1 : 0;
+    this.versesMax = this.#told + Math.max(0, this.#spares.length - filling);
   }
 
   get title(): string {
