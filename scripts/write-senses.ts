@@ -6,15 +6,20 @@ import { sensesOf } from '../src/engines/studio/lyrics/answers/answer-senses.ts'
 import { englishAnswers } from '../src/engines/studio/lyrics/answers/read-answers.ts';
 import { withOccasion } from '../src/engines/studio/lyrics/compose-words/song-occasion.ts';
 import { askingOf, writeAsking } from '../src/engines/studio/lyrics/situations/asking.ts';
+import { stanzaText } from '../src/engines/studio/lyrics/situations/nearness.ts';
 import { englishSituations } from '../src/engines/studio/lyrics/situations/read-situations.ts';
 import { ASKINGS_FILE } from '../src/engines/studio/lyrics/situations/stored-askings.ts';
 import { readIntent } from '../src/engines/studio/read-intent.ts';
 import { SENSES_FILE, senseRows } from '../src/engines/studio/sentence-encoder/stored-senses.ts';
 
-/** Writes the senses of all lines that answer and of all ways to ask for a situation: to be run after one is added or changed (some minutes). */
+/** Writes the senses of all lines that answer and of all ways to ask for a situation and stanzas of it: to be run after one is added or changed (some minutes). */
 const texts = [
   ...englishAnswers().all.flatMap((answer) => sensesOf(answer)),
-  ...englishSituations().flatMap(({ asks }) => asks),
+  ...englishSituations().flatMap(({ asks, choruses, verses }) => [
+    ...asks,
+    ...choruses.map(({ lines }) => stanzaText(lines)),
+    ...verses.map(stanzaText),
+  ]),
 ];
 writeFileSync(SENSES_FILE, senseRows(texts));
 console.log(`${new Set(texts).size} senses`);

@@ -29,6 +29,7 @@ import {
 } from './person-details.ts';
 import { isBoss, isCharity, isLowerNoun, isMournedPal, isOnlyOfSinger, namesAnimal, petAmong } from './person-hints.ts';
 import { type Relation, relationAt } from './relations.ts';
+import { STYLE_RELATIONS } from './style-relations.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 const GROUPS_WITH_NAMES = new Set(['team', 'band', 'club', 'squad', 'crew', 'choir']);
@@ -39,8 +40,6 @@ const AGES = new Set(['newborn', 'baby', 'toddler', 'kid', 'child', 'teenage', '
 /** More people than this no song tells of. */
 const PEOPLE_MAX = 24;
 const NAME_LINKS = new Set(['named', 'called', 'name']);
-/** Relations that are words of style without an owner: "pop punk". */
-const STYLES_TOO = new Set(['pop', 'band', 'choir', 'class', 'singer', 'dj', 'drummer', 'guitarist', 'driver']);
 /** A relation's word that says who is meant also without an owner ("for grandma"). */
 const CALLED = new Set(['parent', 'grandparent', 'family']);
 
@@ -141,7 +140,7 @@ class PeopleReader {
       !['partner', 'friend', 'sibling', 'ex', 'child', 'group', 'colleague'].includes(relation.kind)
     )
       return null;
-    if ((words[last]!.tags.has('Verb') || STYLES_TOO.has(relation.word)) && owner.article === null) return null;
+    if ((words[last]!.tags.has('Verb') || STYLE_RELATIONS.has(relation.word)) && owner.article === null) return null;
     // "For a nurse called Blessing", "it's for coach Dee": somebody of one's own.
     const isAsked = /^(?:for|to)$/.test(words[owner.start - 1]?.lower ?? '') && names !== null;
     const article = isAsked && /^(?:an?)$/.test(owner.article ?? 'a') ? 'my' : owner.article;

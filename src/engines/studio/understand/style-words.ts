@@ -94,8 +94,15 @@ function isCompound(phrase: string, isStyle: StyleVocabulary['isStyle'], heads: 
 const THINGS =
   /^(?:country|house|folk|metal|soul|club|rock|garage|swing|pop|class|drill|trap|drone|industrial|lounge|man|men|woman|women|boy|girl|boys|girls)$/;
 
+/** "A song about winter", "about the beach": what a song is about is no style of it. */
+const isSubject = (words: readonly TaggedWord[], at: number): boolean => {
+  const start = /^(?:a|an|the|my|our)$/.test(words[at - 1]?.lower ?? '') ? at - 1 : at;
+  return words[start - 1]?.lower === 'about' && !/\d/.test(words[at]!.lower);
+};
+
 function isThing(words: readonly TaggedWord[], at: number): boolean {
   const [word, before, next] = [words[at]!, words[at - 1], words[at + 1]];
+  if (isSubject(words, at)) return true;
   if (!THINGS.test(word.lower)) return false;
   if (word.isCapital && !word.isFirst && before?.isCapital === true && before.after === '') return true;
   const isOwned =

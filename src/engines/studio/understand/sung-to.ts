@@ -1,5 +1,6 @@
 import { givenName } from './given-names.ts';
 import { relationOf } from './relations.ts';
+import { STYLE_RELATIONS } from './style-relations.ts';
 
 const OWN_KINDS = /^(?:partner|ex|parent|grandparent|child|sibling|family|friend|pet)$/;
 
@@ -22,7 +23,8 @@ export const headingAsked = (text: string): string =>
         : whole,
     );
 
-const isOwn = (who: string): boolean => OWN_KINDS.test(relationOf(who.toLowerCase())?.kind ?? '');
+const isOwn = (who: string): boolean =>
+  !STYLE_RELATIONS.has(who.toLowerCase()) && OWN_KINDS.test(relationOf(who.toLowerCase())?.kind ?? '');
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 type Rule = readonly [RegExp, (...found: string[]) => string];

@@ -73,9 +73,11 @@ function forOccasion(
   ];
 }
 
-/** The surer a case is, the more it is taken. */
-const situationsOf = (offers: readonly SituationOffer[]): Weighed[] =>
-  offers.map((offer) => ({ offer, weight: (WEIGHTS.situation * offer.certainty) / offers.length }));
+/** The surer a case is, the more it is taken, and of its choruses those that say more of the request. */
+function situationsOf(offers: readonly SituationOffer[]): Weighed[] {
+  const all = offers.reduce((sum, { nearness }) => sum + nearness, 0);
+  return offers.map((offer) => ({ offer, weight: (WEIGHTS.situation * offer.certainty * offer.nearness) / all }));
+}
 
 /** Several on one thing share their weight. */
 const shared = (offers: readonly WrittenOffer[], weight: number): Weighed[] =>

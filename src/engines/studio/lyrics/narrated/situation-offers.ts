@@ -2,6 +2,8 @@ import type { Random } from '../../../../core/random.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import { allowedOf } from '../plain-words/statement-lines.ts';
 import { type SureSituation, sureSituations } from '../situations/find-situation.ts';
+import { nearerFirst, nearnessOf } from '../situations/nearness.ts';
+import { situationReading } from '../situations/situation-reading.ts';
 import type { ChorusTone } from './chorus-tone.ts';
 import { claimOf, type WrittenOffer, YOU } from './written-choruses.ts';
 
@@ -9,6 +11,8 @@ import { claimOf, type WrittenOffer, YOU } from './written-choruses.ts';
 export interface SituationOffer extends WrittenOffer {
   /** 0 to 1. */
   readonly certainty: number;
+  /** How much more it says of the request than the other choruses of its case do; some 1. */
+  readonly nearness: number;
 }
 
 /** What a song of a case of life may sing: verses and bridges that speak to somebody only where somebody is sung to. */
@@ -31,19 +35,26 @@ export function situationOffers(
     const open = all.filter(canSing);
     return [...open.filter(isNew), ...open.filter((one) => !isNew(one))];
   };
+  const { opening } = situationReading(intent, tone);
   return sureSituations(intent, tone).flatMap(({ situation, certainty }: SureSituation) => {
     const called = (text: string): string => text.replaceAll('<name>', name ?? '<name>');
-    const verses = fresh(random.shuffle(situation.verses));
+    const verses = fresh(nearerFirst(situation.verses, opening, random.child(`verses of ${situation.name}`)));
     const [bridge] = fresh(random.shuffle(situation.bridges));
+    const nearness = nearnessOf(
+      situation.choruses.map(({ lines }) => lines),
+      opening,
+    );
     return situation.choruses
-      .map(({ title, lines }) => ({
+      .map(({ title, lines }, at) => ({
+        nearness: nearness[at]!,
         title: called(title),
         lines: lines.map(called),
         isNamed: lines.join(' ').includes('<name>'),
       }))
       .filter(({ lines, isNamed }) => (name !== null || !isNamed) && canSing(lines))
       .map(
-        ({ title, lines, isNamed }): SituationOffer => ({
+        ({ title, lines, isNamed, nearness: own }): SituationOffer => ({
+          nearness: own,
           title,
           lines,
           isNamed,
