@@ -14,6 +14,7 @@ import { breakLines } from '../plain-words/break-lines.ts';
 import { type PlannedSection, planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
+import { themeFor } from '../themes/theme-for.ts';
 import { capital } from '../weave/telling.ts';
 import { isWrittenFor } from './choose-story.ts';
 import { writerOf } from './choose-writer.ts';
@@ -141,7 +142,9 @@ function plainWriter(
   const write = (one: WordsOrder): SectionWriter => writerOf(one, hasStory, random);
   const told = isNarrated(intent, planned, isOfCase || !isRap) ? linesFor(brief, intent, planned) : [];
   if (!isOfCase) return narratedUnder(write(order), told);
-  return isRap ? rapWriterOf(order, told, write, random) : plainWriterOf(order, told, write, random);
+  if (isRap) return rapWriterOf(order, told, write, random);
+  const theme = themeFor(order, brief.recipe.name, random.child('theme'));
+  return theme === null ? plainWriterOf(order, told, write, random) : { writer: theme, lines: [] };
 }
 
 /** Of lines that were written those that the request tells. */

@@ -1,0 +1,73 @@
+import type { Random } from '../../../../core/random.ts';
+import { stemsOf } from '../../english/word-stems.ts';
+import type { SongIntent } from '../../song-intent.ts';
+import type { AvoidedLines } from '../avoided-lines.ts';
+import { allowedOf } from '../plain-words/statement-lines.ts';
+import { englishThemes } from './read-themes.ts';
+import type { Theme, ThemeMood } from './theme.ts';
+import { askedMoods } from './theme-moods.ts';
+
+const SCORES = { genre: 4, genreWord: 2, mood: 3, otherMood: -4, word: 3, wordsMax: 6, known: -6 } as const;
+/** At least a genre or a word agrees, and no mood speaks against it. */
+const SCORE_MIN = 2;
+/** So much less than the best is taken, too. */
+const BESIDE_BEST = 1;
+
+/** Occasions that a style alone asks for: a love song is still for nobody. */
+const OPEN_OCCASIONS: ReadonlySet<string | null> = new Set([null, 'love', 'party']);
+
+/** Whether a request names a style or a topic and tells of nobody and nothing. */
+export const isUntold = (intent: SongIntent): boolean =>
+  intent.lesson === null &&
+  intent.product === null &&
+  intent.people.length === 0 &&
+  OPEN_OCCASIONS.has(intent.occasion) &&
+  intent.statements.every(({ form }) => form === 'noun') &&
+  intent.statements.length <= 1;
+
+/** What a song of this style may sing of; null: no theme is of the genre or of the topic. @param genre as the recipe is called */
+export function chooseTheme(intent: SongIntent, genre: string, avoided: AvoidedLines, random: Random): Theme | null {
+  const styles = [genre, ...intent.styleWords].map((style) => style.toLowerCase());
+  const moods = askedMoods(intent);
+  const said = new Set([...intent.stems, ...stemsOf(intent.styleWords.join(' '))]);
+  const isTopical = intent.statements.length > 0;
+  const scored = englishThemes()
+    .filter((theme) => isAllowed(theme, intent.forbidden))
+    .filter(({ words }) => !isTopical || saidOf(words, said) > 0)
+    .map((theme) => ({
+      theme,
+      score: scoreOf(theme, styles, moods, said) + (isKnown(theme, avoided) ? SCORES.known : 0),
+    }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  const among = scored.filter(({ score }) => score >= Math.max(SCORE_MIN, best - BESIDE_BEST));
+  return among.length === 0 ? null : random.weighted(among, ({ score }) => Math.exp(score - best)).theme;
+}
+
+const saidOf = (words: readonly string[], said: ReadonlySet<string>): number =>
+  words.filter((word) => stemsOf(word).every((stem) => said.has(stem))).length;
+
+function scoreOf(
+  { genres, mood, words }: Theme,
+  styles: readonly string[],
+  moods: ReadonlySet<ThemeMood>,
+  said: ReadonlySet<string>,
+): number {
+  const parts = new Set(styles.flatMap((style) => style.split(/[ -]/)));
+  const isOfGenre = genres.some((genre) => styles.includes(genre));
+  const isNear = genres.some((genre) => genre.split(/[ -]/).some((part) => parts.has(part)));
+  return (
+    (isOfGenre ? SCORES.genre : isNear ? SCORES.genreWord : 0) +
+    (moods.size === 0 ? 0 : moods.has(mood) ? SCORES.mood : SCORES.otherMood) +
+    Math.min(SCORES.wordsMax, SCORES.word * saidOf(words, said))
+  );
+}
+
+const linesOf = ({ verses, choruses }: Theme): readonly string[] => [
+  ...verses.flat(),
+  ...choruses.flatMap(({ title, lines }) => [title, ...lines]),
+];
+
+const isAllowed = (theme: Theme, forbidden: readonly string[]): boolean =>
+  forbidden.length === 0 || linesOf(theme).every((line) => allowedOf(line, forbidden) === line);
+
+const isKnown = (theme: Theme, avoided: AvoidedLines): boolean => theme.verses.flat().some((line) => avoided.has(line));
