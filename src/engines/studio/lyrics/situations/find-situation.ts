@@ -74,8 +74,8 @@ export interface SureSituation {
   readonly certainty: number;
 }
 
-/** Below it one in four is another case (`bench/words/judged-situations`). */
-const CERTAINTY_MIN = 0.45;
+/** Of those above it one in seven is another case (`bench/words/judged-situations`). */
+const CERTAINTY_MIN = 0.5;
 const COUNT_MAX = 2;
 
 /** Of every situation, how a request agrees with it. @param intent with its occasion, where it names none, by what is felt for whom */
