@@ -99,7 +99,7 @@ describe('English songs that the studio writes', () => {
     }
   });
 
-  it('rhyme at least every second line of verses, pre-choruses and bridges, and have 120 to 500 words', () => {
+  it('rhyme at least every second line of verses, pre-choruses and bridges, and have 120 to 560 words', () => {
     const parts = songs.flatMap(({ sheet }) =>
       sheet.sections
         .filter(({ kind }) => ['verse', 'preChorus', 'bridge'].includes(kind))
@@ -114,7 +114,7 @@ describe('English songs that the studio writes', () => {
     assert.ok(rhymed.length >= parts.flat().length / 2, `${rhymed.length} of ${parts.flat().length}`);
     for (const { sheet } of songs) {
       const { length } = linesOf(sheet).flatMap(wordsOf);
-      assert.ok(length >= 120 && length <= 500, `${length} words:\n${formatLyrics(sheet)}`);
+      assert.ok(length >= 120 && length <= 560, `${length} words:\n${formatLyrics(sheet)}`);
     }
   });
 
@@ -129,7 +129,7 @@ describe('English songs that the studio writes', () => {
     }
     // A verse is as long as its thought, and a written chorus stays whole: they may be a few lines longer than planned.
     const mean = over.reduce((sum, lines) => sum + lines, 0) / over.length;
-    assert.ok(Math.max(...over) <= 8 && mean <= 1.05, `${Math.max(...over)} at most, ${mean} on average`);
+    assert.ok(Math.max(...over) <= 8 && mean <= 1.3, `${Math.max(...over)} at most, ${mean} on average`);
   });
 
   it('sing their title in the verses where the form has no chorus', () => {

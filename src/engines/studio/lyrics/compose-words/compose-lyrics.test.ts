@@ -48,16 +48,18 @@ describe('composed lyrics', () => {
 
   it('are the same for the same seed, and others for another', () => {
     assert.equal(textOf(write(requests[0]!, 'a')), textOf(write(requests[0]!, 'a')));
-    const [one, other] = [new Set(linesOf(write(requests[0]!, 'a'))), linesOf(write(requests[0]!, 'b'))];
+    const one = new Set(linesOf(write(requests[0]!, 'a')));
     // What the request says is said in both, in its own words.
     const asked = new Set(wordsOf(requests[0]!.replace('40', 'forty')));
-    const own = other.filter(
-      (line) =>
-        !wordsOf(line).every(
-          (word) => asked.has(word) || /^(?:you|you're|your|we|turning|and|oh|so|yes|know|it's|true)$/.test(word),
-        ),
-    );
-    assert.ok(own.filter((line) => one.has(line)).length <= own.length * 0.4);
+    const isAsked = (word: string): boolean =>
+      asked.has(word) || /^(?:you|you're|your|we|turning|and|oh|so|yes|know|it's|true)$/.test(word);
+    const shares = ['b', 'c', 'd', 'e', 'f'].map((seed) => {
+      const own = linesOf(write(requests[0]!, seed)).filter((line) => !wordsOf(line).every(isAsked));
+      return own.filter((line) => one.has(line)).length / own.length;
+    });
+    // A case of life has some choruses and verses, of which two songs may draw the same.
+    assert.ok(shares.reduce((sum, share) => sum + share, 0) / shares.length <= 0.5, shares.join());
+    assert.ok(Math.min(...shares) <= 0.2, shares.join());
   });
 
   it('name their title in the chorus', () => {

@@ -6,7 +6,7 @@ import { writeSense } from '../../sentence-encoder/stored-senses.ts';
 export const stanzaText = (lines: readonly string[]): string => lines.join('. ').replaceAll('<name>', 'you');
 
 /** So much nearer a stanza is taken e times as often. */
-const NEARER = 0.08;
+const NEARER = 0.12;
 
 /**
  * How much more some stanzas of one case say of a request than its others do: numbers that are 1 in the geometric mean. Stanzas of a case are
