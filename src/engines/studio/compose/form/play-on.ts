@@ -16,6 +16,9 @@ const JAM_BARS_MAX: BarsMax = { ...BARS_MAX, solo: 16, drop: 16, instrumental: 1
 const UNIT_BARS = 4;
 /** So few bars between sections are a turn, and stay one. */
 const TURN_BARS = 4;
+/** The same of what leads in and out. */
+const TAG_BARS_MAX = 2;
+/** How far the band goes on in an outro; one that a form's row makes longer stays. */
 const OUTRO_BARS_MAX = 8;
 /** Where much is missing, songs that like to last have a longer solo. */
 const JAM_FROM_BARS = 24;
@@ -61,7 +64,7 @@ function behind(sections: readonly FormSection[], { form }: Brief, missing: Miss
   const left = UNIT_BARS * Math.floor(missing(sections) / UNIT_BARS);
   if (form?.hasOutro === false || left < UNIT_BARS) return sections;
   if (last?.kind !== 'outro') return [...sections, instrumentalSection('outro', Math.min(left, OUTRO_BARS_MAX))];
-  if (last.slots.length > 0) return sections;
+  if (last.slots.length > 0 || last.bars < UNIT_BARS) return sections;
   const bars = UNIT_BARS * Math.floor(Math.min(last.bars + left, OUTRO_BARS_MAX) / UNIT_BARS);
   return [...sections.slice(0, -1), { ...last, bars: Math.max(last.bars, bars) }];
 }
@@ -75,7 +78,7 @@ function doubled(
   let left = missing;
   return sections.map((section) => {
     const more = Math.min(section.bars, (barsMax[section.kind] ?? 0) - section.bars);
-    const isTurn = section.bars <= TURN_BARS && section.kind !== 'outro' && section.kind !== 'intro';
+    const isTurn = section.bars <= (section.kind === 'outro' || section.kind === 'intro' ? TAG_BARS_MAX : TURN_BARS);
     if (section.slots.length > 0 || !kinds.includes(section.kind) || more <= 0 || more > left || isTurn) return section;
     left -= more;
     return { ...section, bars: section.bars + more };
