@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Note, Part } from '../../../../music/score.ts';
+import type { FillLength } from '../../grooves/drum-fills.ts';
 import type { DrumVoice } from '../../grooves/drum-voices.ts';
 import { performStrokes, touches } from '../performance/perform-strokes.ts';
 import { drumSoftnessAt, slownessOf } from '../performance/slow-pace.ts';
@@ -16,6 +17,7 @@ import { chooseFills, type FillVocabulary, fillInto, withBuildUp, withEntry, wit
 import { hatRolls } from './hat-rolls.ts';
 import { drawLiberties, type Liberties, withLiberties } from './liberties.ts';
 import { withTwoHands } from './limbs.ts';
+import { drawPhraseEnds, type PhraseEnds, phraseEndAt } from './phrase-ends.ts';
 import { grooveDraws } from './song-groove.ts';
 
 const CYMBALS: readonly DrumVoice[] = ['hat', 'openHat', 'pedalHat', 'ride', 'rideBell', 'stir'];
@@ -83,12 +85,13 @@ function drumHits(frame: SongFrame, random: Random): DrumHit[] {
   const draws = grooveDraws(frame.brief, random);
   const vocabularies = [false, true].map((isChorus) => chooseFills(feelOf(frame.brief, isChorus), draws));
   const liberties = drawLiberties(feelOf(frame.brief, false), draws);
+  const ends = drawPhraseEnds(frame.groove.feelOf({ kind: 'verse' }, false), draws);
   const steadiness = steadinessOf(activeBars(frame, 'drums').length);
   const hits: DrumHit[] = [];
   for (const bar of frame.bars) {
     const plan = frame.plans[bar.sectionIndex]!;
     const fills = vocabularies[plan.hasChorusGroove ? 1 : 0]!;
-    hits.push(...barHits(frame, bar, plan, { fills, liberties, ...steadiness }, random));
+    hits.push(...barHits(frame, bar, plan, { fills, liberties, ends, ...steadiness }, random));
   }
   const { players } = feelOf(frame.brief, true);
   const played = players === 'drummer' ? withTwoHands(hits, frame.composition.tempoBpm) : hits;
@@ -99,7 +102,7 @@ function drumHits(frame: SongFrame, random: Random): DrumHit[] {
   );
 }
 
-/** In few bars a drummer says few things: no fills inside of sections. */
+/** In few bars a drummer says few things: no fills inside of sections, unless that is the manner of the song. */
 interface Steadiness {
   readonly hasTurnarounds: boolean;
   readonly hasBarFills: boolean;
@@ -119,13 +122,14 @@ const HALF_TIME_FROM_BPM = 104;
 interface Habits {
   readonly fills: FillVocabulary;
   readonly liberties: Liberties;
+  readonly ends: PhraseEnds;
 }
 
 function barHits(
   frame: SongFrame,
   bar: Bar,
   plan: SectionPlan,
-  { fills, liberties, hasTurnarounds, hasBarFills }: Steadiness & Habits,
+  { fills, liberties, ends, hasTurnarounds, hasBarFills }: Steadiness & Habits,
   random: Random,
 ): DrumHit[] {
   const slowness = slownessOf(frame.composition);
@@ -143,8 +147,9 @@ function barHits(
   if (isPlaying) hits = withLiberties(hits, bar, plan.section, liberties, random);
   if (isPlaying && feel.fill === 'trap') hits.push(...hatRolls(hits, bar, plan, random));
   hits = bySlowBeats(hits, slowness);
-  if (isPlaying && hasTurnarounds && !feel.isLooped && isTurnaround(bar, plan, random))
-    hits = withFill(hits, fills.beat[0], bar, 0.85);
+  const hasInside = isPlaying && !feel.isLooped && (ends.fourth === null ? hasTurnarounds : hasBarFills);
+  const inside = hasInside ? insideFill(bar, plan, ends, random) : null;
+  if (inside !== null) hits = withFill(hits, fills[inside][0], bar, 0.85);
   if (span !== null && plan.downBars > 0 && span[0] === bar.endTick) hits = withFill(hits, fills.half[0], bar);
   if (isEntry(bar, plan, span?.[0], frame)) hits = withEntry(hits, entryFeel(frame, plan), bar, plan);
   const barsLeft = bar.barsInSection - 1 - bar.indexInSection;
@@ -169,10 +174,12 @@ const bySlowBeats = (hits: readonly DrumHit[], slowness: number): DrumHit[] =>
 const entryFeel = (frame: SongFrame, plan: SectionPlan): Pick<DrumFeel, 'crash' | 'players'> =>
   feelOf(frame.brief, (plan.drumLevel > 0 ? plan : (frame.plans[plan.index - 1] ?? plan)).hasChorusGroove);
 
-/** A small fill every fourth or eighth bar, the same in every section of a kind. */
-function isTurnaround(bar: Bar, plan: SectionPlan, random: Random): boolean {
-  if (bar.indexInSection % 4 !== 3 || isLastBarOfSection(bar) || plan.drumLevel < 2) return false;
-  return random.child(`turnaround/${plan.section.kind}/${bar.indexInSection}`).chance(0.5);
+/** A short fill inside of a section: by the song's manner of ending phrases, else every fourth or eighth bar, the same in every section of a kind. */
+function insideFill(bar: Bar, plan: SectionPlan, ends: PhraseEnds, random: Random): FillLength | null {
+  if (plan.drumLevel < 2 || isLastBarOfSection(bar)) return null;
+  if (ends.fourth !== null) return phraseEndAt(bar, ends);
+  const isTurn = bar.indexInSection % 4 === 3;
+  return isTurn && random.child(`turnaround/${plan.section.kind}/${bar.indexInSection}`).chance(0.5) ? 'beat' : null;
 }
 
 function isEntry(bar: Bar, plan: SectionPlan, drumsFrom: number | undefined, frame: SongFrame): boolean {
