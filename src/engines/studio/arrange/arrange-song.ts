@@ -26,6 +26,7 @@ import { castBand } from './plan/casting.ts';
 import { chooseIntro } from './plan/intro-manner.ts';
 import { availableLayers, buildFor } from './plan/section-layers.ts';
 import { planSections } from './plan/section-plan.ts';
+import { drawSingsAlone } from './plan/small-band.ts';
 import { beatTicksOf, feelOf, finalTickOf, type SongFrame } from './plan/song-frame.ts';
 import { stopsOf } from './plan/stops.ts';
 import { clearRegister } from './repair/clear-register.ts';
@@ -138,6 +139,7 @@ function frameOf(brief: Brief, composition: Composition, build: SongBuild, rando
     stops: stopsOf(plans, beatTicks, composition.tempoBpm, random.child('stops')),
     groove: rollSongGroove(brief, random.child('groove')),
     intro,
+    singsAlone: drawSingsAlone(casting, brief, random.child('sings alone')),
     foreground,
     medianPitch,
     counterMelody: drawCounterMelody({ brief, composition }, random.child('counter-melody')),

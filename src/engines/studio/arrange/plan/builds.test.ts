@@ -37,7 +37,7 @@ test('lets bands of one style grow in many ways', () => {
   }
 });
 
-test('keeps an entrance: who comes for choruses is silent in first verses, who plays verses rests in choruses', () => {
+test('keeps an entrance: who comes for choruses is silent in first verses, who plays verses rests in choruses, a wall never thins', () => {
   const verse = { kind: 'verse', ordinal: 1 } as const;
   const chorus = { kind: 'chorus', ordinal: 1 } as const;
   assert.deepEqual([isEntered('chorus', verse, false), isEntered('chorus', chorus, false)], [false, true]);
@@ -45,6 +45,7 @@ test('keeps an entrance: who comes for choruses is silent in first verses, who p
   assert.deepEqual([isEntered('last', chorus, false), isEntered('last', chorus, true)], [false, true]);
   assert.equal(isEntered('returns', { ...verse, ordinal: 2 }, false), true);
   assert.equal(isEntered('never', { kind: 'bridge', ordinal: 1 }, false), null);
+  assert.equal(isEntered('always', { kind: 'bridge', ordinal: 1 }, false), true);
 });
 
 test('plays an accompanist whom the caller named in verses and choruses', () => {

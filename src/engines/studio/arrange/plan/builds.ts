@@ -10,7 +10,7 @@ const builtLayers = ['chords2', 'pad', 'arpeggio', 'percussion', 'counter', 'hoo
 type BuiltLayer = (typeof builtLayers)[number];
 
 /** Where a layer plays, of verses and choruses; `data/arranging/builds.txt` says what each means. */
-const entrances = ['throughout', 'returns', 'chorus', 'verse', 'late', 'last', 'never'] as const;
+const entrances = ['always', 'throughout', 'returns', 'chorus', 'verse', 'late', 'last', 'never'] as const;
 export type Entrance = (typeof entrances)[number];
 
 /** Which of two players of chords gives a section its colour. */
@@ -45,12 +45,13 @@ export function isLifting(build: SongBuild): boolean {
   return count('chorus', 'late', 'last') > count('verse');
 }
 
-/** Whether a layer that enters so plays in this section; null where builds do not say: in sections that are neither verse nor chorus. */
+/** Whether a layer that enters so plays in this section; null where builds do not say: in sections that are neither verse nor chorus, unless it always plays. */
 export function isEntered(
   entrance: Entrance,
   { kind, ordinal }: Pick<Section, 'kind' | 'ordinal'>,
   isPeak: boolean,
 ): boolean | null {
+  if (entrance === 'always') return true;
   if (peakKinds.includes(kind)) {
     if (entrance === 'late') return ordinal > 1 || isPeak;
     if (entrance === 'last') return isPeak;

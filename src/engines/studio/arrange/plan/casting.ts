@@ -2,6 +2,7 @@ import type { Brief, Sound } from '../../records.ts';
 import type { DrumStyle } from '../drums/drum-feel.ts';
 import { type Family, instrumentFacts, isSameSound } from './instrument-facts.ts';
 import { isRefused, isRoleRefused } from './refusal.ts';
+import { withoutPercussionist } from './small-band.ts';
 
 /** Who plays which role in this song. null: nobody. */
 export interface Casting {
@@ -72,7 +73,7 @@ const roleOf = (sound: Sound): Role =>
 /** Casts the recipe's palette: the caller's instruments first, the refused ones never; or a lineup, and nobody else. */
 export function castBand(brief: Brief, feel: DrumStyle): Casting {
   const players = distinct((brief.lineup ?? []).filter((sound) => !isRefused(sound, brief.refused)));
-  return players.length > 0 ? castLineup(players) : castStyle(brief, feel);
+  return players.length > 0 ? castLineup(players) : withoutPercussionist(castStyle(brief, feel), feel);
 }
 
 function castStyle(brief: Brief, feel: DrumStyle): Casting {

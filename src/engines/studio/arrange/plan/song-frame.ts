@@ -34,6 +34,8 @@ export interface SongFrame {
   readonly riff: Riff | null;
   /** A second tune beside the voice; null: it has none. */
   readonly counterMelody: CounterMelody | null;
+  /** Nobody sings along with the lead. */
+  readonly singsAlone: boolean;
   /** How the song opens. */
   readonly intro: IntroManner;
   /** Everything that is sung (or led), in order of start. */

@@ -13,7 +13,7 @@ export function writeSungCounter(frame: SongFrame, band: readonly Part[], random
   const { counterMelody, medianPitch, brief, plans } = frame;
   const { singer } = brief;
   if (counterMelody?.isSung !== true || singer === null) return [];
-  if (BACKING_WORDS.some((word) => isRoleRefused(word, brief.refused))) return [];
+  if (frame.singsAlone || BACKING_WORDS.some((word) => isRoleRefused(word, brief.refused))) return [];
   const led = band.filter((part) => part.role === 'hook').flatMap((part) => part.notes);
   const register = { low: Math.min(medianPitch, singer.highPitch - 10), high: singer.highPitch - MARGIN };
   const notes = plans

@@ -37,7 +37,8 @@ export function writeVocals(frame: SongFrame, random: Random): Part[] {
     lines.length === 0
       ? []
       : [vocalPart('backing-lines', 'backing', variantOf(singer, 2), lines, HARMONY, frame, random)];
-  if (BACKING_WORDS.some((word) => isRoleRefused(word, frame.brief.refused))) return [...leads, ...backing];
+  if (frame.singsAlone || BACKING_WORDS.some((word) => isRoleRefused(word, frame.brief.refused)))
+    return [...leads, ...backing];
   return [...leads, ...backing, ...supportingVoices(frame, singer, random)];
 }
 
