@@ -46,7 +46,7 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
   const { form, phrases } = readFormWishes(words);
   const moods = wording.moods.length > 0 ? wording.moods : moodsOfSubjects(wording.themeWords);
   const mood = blendMood(moods, wording.refusedMoods, wording.themes);
-  const style = mergeStyle(wording, request, mood, random);
+  const style = mergeStyle(wording, { ...request, isPlayersAlone: band.wish !== null }, mood, random);
 
   const tempoWish = request.tempoBpm ?? wish('tempoBpm');
   const keyWish = (request.key === null ? null : parseKey(request.key)) ?? wish('key');
@@ -147,13 +147,17 @@ const primaryOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-function mergeStyle(wording: Wording, request: CreateRequest, mood: Mood, random: Random): Recipe {
+/** A request, and whether it says who alone is to play. */
+type StyleRequest = CreateRequest & { readonly isPlayersAlone: boolean };
+
+function mergeStyle(wording: Wording, request: StyleRequest, mood: Mood, random: Random): Recipe {
   const recipes = wording.genres.map((genre) =>
     request.isInstrumental ? (genre.instrumental ?? genre.sung) : genre.sung,
   );
   const [first, ...donors] = recipes;
   const hasKit = wording.instruments.some(({ role }) => role === 'drums');
-  const hasBass = wording.instruments.some(({ role }) => role === 'bass');
+  // Of players who are alone the lowest may be the bass of the others, whatever band the style has.
+  const hasBass = request.isPlayersAlone || wording.instruments.some(({ role }) => role === 'bass');
   const wish = { hasKit, hasBass, arousal: mood.arousal };
   const base = withBand(first!, lineUpsOf(first!.name), wish, random.child('band'));
   const donor = donors.find((recipe) => recipe.name !== base.name);
