@@ -13,7 +13,15 @@ import { isBrushed, withBrushes } from './brushes.ts';
 import { atSlowPace, type DrumHit, grooveHits, inFullTime } from './drum-bar.ts';
 import type { DrumFeel } from './drum-feel.ts';
 import { drumStroke } from './drum-stroke.ts';
-import { chooseFills, type FillVocabulary, fillInto, withBuildUp, withEntry, withFill } from './drum-transitions.ts';
+import {
+  chooseFills,
+  type FillVocabulary,
+  fillInto,
+  tomFill,
+  withBuildUp,
+  withEntry,
+  withFill,
+} from './drum-transitions.ts';
 import { hatRolls } from './hat-rolls.ts';
 import { drawLiberties, type Liberties, withLiberties } from './liberties.ts';
 import { withTwoHands } from './limbs.ts';
@@ -149,7 +157,8 @@ function barHits(
   hits = bySlowBeats(hits, slowness);
   const hasInside = isPlaying && !feel.isLooped && (ends.fourth === null ? hasTurnarounds : hasBarFills);
   const inside = hasInside ? insideFill(bar, plan, ends, random) : null;
-  if (inside !== null) hits = withFill(hits, fills[inside][0], bar, 0.85);
+  if (inside !== null)
+    hits = withFill(hits, ends.fourth === null ? fills[inside][0] : tomFill(fills[inside]), bar, 0.85);
   if (span !== null && plan.downBars > 0 && span[0] === bar.endTick) hits = withFill(hits, fills.half[0], bar);
   if (isEntry(bar, plan, span?.[0], frame)) hits = withEntry(hits, entryFeel(frame, plan), bar, plan);
   const barsLeft = bar.barsInSection - 1 - bar.indexInSection;

@@ -27,6 +27,10 @@ export function fillInto([usual, other]: readonly [DrumBars, DrumBars], next: Dr
   return endsOnToms(usual) === isByRide || endsOnToms(other) !== isByRide ? usual : other;
 }
 
+/** Of two fills the one that ends on the toms, if one does: what a phrase is answered with is told from its backbeat. */
+export const tomFill = ([usual, other]: readonly [DrumBars, DrumBars]): DrumBars =>
+  !endsOnToms(usual) && endsOnToms(other) ? other : usual;
+
 const endsOnToms = (fill: DrumBars): boolean => {
   const lastOf = (steps: string | undefined): number => [...(steps ?? '')].findLastIndex((stroke) => stroke !== '.');
   const rows = (Object.entries(fill) as [DrumVoice, readonly string[]][]).map(([voice, [steps]]) => ({

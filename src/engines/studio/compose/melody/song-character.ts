@@ -98,6 +98,8 @@ const CLIMBS = [0, 1, 1, 2, 3] as const;
 /** Songs of one style differ by so much in how long they hold (standard deviation of the logarithm), more upwards than downwards. */
 const HELD_SPREAD = { shorter: 0.42, longer: 0.56 } as const;
 const HELD_SHARE = { least: 0.06, most: 0.85 } as const;
+/** Songs that let nearly every line ring out, as slow ballads and anthems do. */
+const DWELLING = { songs: 0.13, seconds: 2.6, share: { least: 0.85, most: 1 } } as const;
 /** From here on songs hold as many notes as they like; whose longest note is shorter has fewer. */
 const HELD_SECONDS_FULL = 2.2;
 /** Who whispers, speaks or shouts has no tone to hold. */
@@ -113,5 +115,9 @@ function heldHabits({ heldSeconds, delivery }: Brief['recipe'], singer: Brief['s
   const spread = deviation < 0 ? HELD_SPREAD.shorter : HELD_SPREAD.longer;
   const seconds = heldSeconds * (isToneless ? TONELESS_FACTOR : 1) * Math.exp(spread * deviation);
   const share = HELD_SHARE.least + (HELD_SHARE.most - HELD_SHARE.least) * random.next() ** 1.8;
+  if (!isToneless && delivery === 'sung' && random.child('dwells').chance(DWELLING.songs)) {
+    const { least, most } = DWELLING.share;
+    return { heldSeconds: Math.max(DWELLING.seconds, seconds), heldShare: random.child('dwelt').between(least, most) };
+  }
   return { heldSeconds: seconds, heldShare: share * Math.min(1, seconds / HELD_SECONDS_FULL) };
 }
