@@ -5,7 +5,7 @@ import type { Casting } from './casting.ts';
 import { isSameSound } from './instrument-facts.ts';
 
 /** Songs of small bands in which nobody sings along. */
-const ALONE_SHARE = 0.6;
+const ALONE_SHARE = 0.75;
 
 /** A bass, one player of chords who leads where nobody sings, and nobody else beside the drums. */
 export const isSmallBand = ({ bass, chords, pad, arpeggio, counters, leaders }: Casting): boolean =>

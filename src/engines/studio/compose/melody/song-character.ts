@@ -99,7 +99,7 @@ const CLIMBS = [0, 1, 1, 2, 3] as const;
 const HELD_SPREAD = { shorter: 0.42, longer: 0.56 } as const;
 const HELD_SHARE = { least: 0.06, most: 0.85 } as const;
 /** Songs that let nearly every line ring out, as slow ballads and anthems do. */
-const DWELLING = { songs: 0.13, seconds: 2.6, share: { least: 0.85, most: 1 } } as const;
+const DWELLING = { songs: 0.2, seconds: 2.6, share: { least: 0.85, most: 1 } } as const;
 /** From here on songs hold as many notes as they like; whose longest note is shorter has fewer. */
 const HELD_SECONDS_FULL = 2.2;
 /** Who whispers, speaks or shouts has no tone to hold. */
