@@ -41,3 +41,12 @@ test('lets the cello of a quartet carry it no deeper than a cello reaches', () =
   const bass = score.parts.find(({ role }) => role === 'bass')!;
   assert.ok(bass.notes.length > 10 && bass.notes.every(({ pitch }) => pitch >= 36));
 });
+
+test('lets the cello play beside a guitar whatever band the style has, with or without a bass', () => {
+  for (let seed = 0; seed < 12; seed++) {
+    const tags = 'just acoustic guitar and cello, folk';
+    const request = { ...plainRequest, seed: `pair ${seed}`, tags, isInstrumental: true, durationSeconds: 40 };
+    const { score } = writeSong({ request, ordinal: 0 });
+    assert.ok(score.parts.some(({ instrument }) => instrument.kind === 'sampled' && instrument.program === 42));
+  }
+});

@@ -7,6 +7,7 @@ import type { Composition } from '../../records.ts';
 import { composeSong } from '../compose-song.ts';
 import { exampleBrief, exampleSheet } from '../measure/example-brief.ts';
 import { vowelOpenness } from '../prosody/vowel-openness.ts';
+import { drawCharacter } from './song-character.ts';
 
 const songs = (changes: object, recipe: object = {}): Composition[] =>
   Array.from({ length: 12 }, (_, i) =>
@@ -103,4 +104,13 @@ test('sings held notes in the chords that they are held over', () => {
     }
   }
   assert.ok(fits / all >= 0.9, `${fits} of ${all}`);
+});
+
+test('lets some songs dwell on nearly every line, and no rap', () => {
+  const dwelling = (recipe: object): number =>
+    Array.from({ length: 100 }, (_, song) =>
+      drawCharacter({ ...exampleBrief, recipe: { ...exampleBrief.recipe, ...recipe } }, createRandom(`dwells ${song}`)),
+    ).filter(({ heldShare, heldSeconds }) => heldShare >= 0.85 && heldSeconds >= 2.6).length;
+  assert.ok(dwelling({}) >= 10 && dwelling({}) <= 35, `${dwelling({})} of 100`);
+  assert.equal(dwelling({ delivery: 'rap', heldSeconds: 1 }), 0);
 });
