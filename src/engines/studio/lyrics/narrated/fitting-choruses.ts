@@ -18,7 +18,7 @@ const WEIGHTS = {
   storyBesideName: 1,
   event: 1.5,
   matter: 4,
-  situation: 12,
+  situation: 60,
 } as const;
 /** A line so strong may stand before a written chorus. */
 const OPENING_HOOK_MIN = 2;
@@ -73,10 +73,16 @@ function forOccasion(
   ];
 }
 
+/** One twice as sure weighs eight times as much. */
+const SURER = 3;
+
 /** The surer a case is, the more it is taken, and of its choruses those that say more of the request. */
 function situationsOf(offers: readonly SituationOffer[]): Weighed[] {
   const all = offers.reduce((sum, { nearness }) => sum + nearness, 0);
-  return offers.map((offer) => ({ offer, weight: (WEIGHTS.situation * offer.certainty * offer.nearness) / all }));
+  return offers.map((offer) => ({
+    offer,
+    weight: (WEIGHTS.situation * offer.certainty ** SURER * offer.nearness) / all,
+  }));
 }
 
 /** Several on one thing share their weight. */

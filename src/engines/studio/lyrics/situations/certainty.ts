@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { AGREEMENT_NAMES } from './agreement.ts';
+import { type BoostedTrees, logitOf } from './boosted-trees.ts';
 
-/** Weights of a logistic regression: `scripts/fit-situations.ts`. */
-export const WEIGHTS_FILE = new URL('../../../../../data/lyrics/en/situation-weights.json', import.meta.url);
+/** Trees over `AGREEMENT_NAMES`: `scripts/fit-situations.ts`. */
+export const TREES_FILE = new URL('../../../../../data/lyrics/en/situation-trees.json', import.meta.url);
 
-const BIAS = 'bias';
-let weights: { readonly bias: number; readonly of: readonly number[] } | null = null;
+let trees: BoostedTrees | null = null;
 
-function fitted(): NonNullable<typeof weights> {
-  if (weights === null) {
-    const file = JSON.parse(readFileSync(WEIGHTS_FILE, 'utf8')) as Readonly<Record<string, number>>;
-    const wanted = [BIAS, ...AGREEMENT_NAMES];
-    if (Object.keys(file).join() !== wanted.join()) throw new Error(`${WEIGHTS_FILE.pathname}: wants ${wanted.join()}`);
-    weights = { bias: file[BIAS]!, of: AGREEMENT_NAMES.map((name) => file[name]!) };
+function grown(): BoostedTrees {
+  if (trees === null) {
+    const { features, ...rest } = JSON.parse(readFileSync(TREES_FILE, 'utf8')) as BoostedTrees & {
+      readonly features: readonly string[];
+    };
+    if (features.join() !== AGREEMENT_NAMES.join())
+      throw new Error(`${TREES_FILE.pathname}: wants ${AGREEMENT_NAMES.join()}`);
+    trees = rest;
   }
-  return weights;
+  return trees;
 }
 
 /** How likely a judge finds that what is written for a situation is true of a request, 0 to 1. @param agreement as `agreementOf` gives it */
-export function certaintyOf(agreement: readonly number[]): number {
-  const { bias, of } = fitted();
-  return 1 / (1 + Math.exp(-agreement.reduce((sum, value, i) => sum + value * of[i]!, bias)));
-}
+export const certaintyOf = (agreement: readonly number[]): number => 1 / (1 + Math.exp(-logitOf(grown(), agreement)));

@@ -2,7 +2,9 @@ import { allStemsOf } from '../../english/word-stems.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import type { ChorusTone } from '../narrated/chorus-tone.ts';
 import { agreementOf, type SituationTraits } from './agreement.ts';
+import { askingOf } from './asking.ts';
 import { certaintyOf } from './certainty.ts';
+import { isOfOtherKin } from './other-kin.ts';
 import { englishSituations } from './read-situations.ts';
 import type { Situation } from './situation.ts';
 import { englishClasses } from './situation-classes.ts';
@@ -74,32 +76,44 @@ export interface SureSituation {
   readonly certainty: number;
 }
 
-/** Of those above it one in seven is another case (`bench/words/judged-situations`). */
-const CERTAINTY_MIN = 0.5;
+/** Of those above it that were judged one in eight is another case (`bench/words/judged-situations`). */
+const CERTAINTY_MIN = 0.36;
 const COUNT_MAX = 2;
+/** A second case is hardly less sure than the first. */
+const LESS_SURE_MAX = 0.1;
 
-/** Of every situation, how a request agrees with it. @param intent with its occasion, where it names none, by what is felt for whom */
+/** What the judge of cases looks at: it has learned nothing of those that the regression puts further behind. */
+const CANDIDATES = 20;
+
+/** Of the situations for which the regression speaks most, how a request agrees with them. @param intent with its occasion, where it names none, by what is felt for whom */
 export function agreements(
   intent: SongIntent,
   tone: ChorusTone,
 ): readonly { readonly situation: Situation; readonly agreement: readonly number[] }[] {
   const reading = situationReading(intent, tone);
   const askings = storedAskings();
-  return situationTraits(reading).map(({ situation, traits }) => ({
-    situation,
-    agreement: agreementOf(
-      traits,
-      { own: situation.tone, asked: tone },
-      reading.asking,
-      askings.get(situation.name) ?? [reading.asking],
-    ),
-  }));
+  return situationTraits(reading)
+    .toSorted((one, other) => other.traits.score.logit - one.traits.score.logit)
+    .slice(0, CANDIDATES)
+    .map(({ situation, traits }) => ({
+      situation,
+      agreement: agreementOf(
+        traits,
+        { own: situation.tone, asked: tone },
+        reading.asking,
+        askings.get(situation.name) ?? [reading.asking],
+      ),
+    }));
 }
 
 /** The situations that a request is surely of; the surest first. */
-export const sureSituations = (intent: SongIntent, tone: ChorusTone): SureSituation[] =>
-  agreements(intent, tone)
+export function sureSituations(intent: SongIntent, tone: ChorusTone): SureSituation[] {
+  const asking = askingOf(intent);
+  const askings = storedAskings();
+  const sure = agreements(intent, tone)
     .map(({ situation, agreement }) => ({ situation, certainty: certaintyOf(agreement) }))
     .filter(({ certainty }) => certainty >= CERTAINTY_MIN)
-    .toSorted((one, other) => other.certainty - one.certainty)
-    .slice(0, COUNT_MAX);
+    .filter(({ situation: { name } }) => !isOfOtherKin(asking, askings.get(name) ?? []))
+    .toSorted((one, other) => other.certainty - one.certainty);
+  return sure.filter(({ certainty }) => certainty >= sure[0]!.certainty - LESS_SURE_MAX).slice(0, COUNT_MAX);
+}
