@@ -86,7 +86,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
       /\b(song|songs|tune|rap|jingle|lullaby|track|banger|anthem|one|birthday|music|theme|intro|chant|ballad|beat|ode|hymn) 4 (?=\p{L})/giu,
       '$1 for ',
     )
-    .replace(/(\p{L}) 4 (?=(?:my|our|the|a|his|her|mom|mum|dad)\b)/giu, '$1 for ')
+    .replace(/(\p{L}) 4 (?=(?:my|our|the|a(?!\.)|his|her|mom|mum|dad)\b)/giu, '$1 for ')
     .replace(/\b(\d{1,2}(?::\d\d)?) ([ap])(?:\.m\b\.?|m\b)/gi, '$1$2m')
     .replace(
       /\b(my|his|her) exes (?=\p{Ll}{3,16}\b)(?!(?:are|were|and|who|all|have|in|with|keep|call|text)\b)/giu,

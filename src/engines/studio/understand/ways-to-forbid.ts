@@ -29,6 +29,11 @@ export const WAYS_TO_FORBID: readonly Way[] = [
     `\\b(?:i|we|he|she|they)(?:'d| would) (?:rather|prefer (?:it )?if) (?:you|we|nobody|no one|it) (?:didn't|did not|don't|never) ${SAY}\\b`,
     ORDER,
   ),
+  // "I don't want jokes": what a song may hold; "I don't want children" is told.
+  way(
+    `${AT}(?:i|we|he|she|they) (?:do not|don't|dont|does not|doesn't) (?:want|need|like) (?:any |all that )?(?=(?:jokes|clich[eé]s|pity|sympathy|drama|violins|tears|swearing|metaphors|puns|sadness|sentiment|mush)\\b)`,
+    `${ORDER} `,
+  ),
   way(`\\b(?:refrain|abstain|shy away|steer clear|stay away) from ${SAYING}\\b`, ORDER),
   way(`\\b(?:doesn't|does not|don't|do not) want (?:anyone|anybody|people|you|us|me|them|it)(?: to)? ${SAY}\\b`, ORDER),
   way(

@@ -106,6 +106,12 @@ export function agreements(
     }));
 }
 
+const LIGHT: ReadonlySet<ChorusTone> = new Set(['plain', 'glad', 'funny', 'warm']);
+
+/** Nobody is mourned in a song of joy, nor laughed with at a grave. */
+const isOfOtherGravity = (own: ChorusTone, asked: ChorusTone): boolean =>
+  (own === 'grave' && LIGHT.has(asked)) || (asked === 'grave' && (own === 'glad' || own === 'funny'));
+
 /** The situations that a request is surely of; the surest first. */
 export function sureSituations(intent: SongIntent, tone: ChorusTone): SureSituation[] {
   const asking = askingOf(intent);
@@ -114,6 +120,7 @@ export function sureSituations(intent: SongIntent, tone: ChorusTone): SureSituat
     .map(({ situation, agreement }) => ({ situation, certainty: certaintyOf(agreement) }))
     .filter(({ certainty }) => certainty >= CERTAINTY_MIN)
     .filter(({ situation: { name } }) => !isOfOtherKin(asking, askings.get(name) ?? []))
+    .filter(({ situation }) => !isOfOtherGravity(situation.tone, tone))
     .toSorted((one, other) => other.certainty - one.certainty);
   return sure.filter(({ certainty }) => certainty >= sure[0]!.certainty - LESS_SURE_MAX).slice(0, COUNT_MAX);
 }
