@@ -2,12 +2,14 @@ import type { Random } from '../../../../core/random.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import { allowedOf, sungText } from '../plain-words/statement-lines.ts';
 import type { Telling } from '../tell-events/tellings.ts';
-import type { ChorusOffer, NarratedChorus } from './chorus-offer.ts';
+import { capital } from '../weave/telling.ts';
+import { type ChorusOffer, type NarratedChorus, REFRAIN_LINES } from './chorus-offer.ts';
 import { fittingChoruses } from './fitting-choruses.ts';
 import { ofKind } from './kind-offers.ts';
 import type { NarratedLine } from './narrated-lines.ts';
 import { chooseHook } from './own-lines.ts';
 import { framingOffers, ownOffers, titledChorus, weakestChorus } from './own-offers.ts';
+import type { SongKind } from './read-kinds.ts';
 import { kindOfSong } from './song-kind.ts';
 import { spokenRequest } from './spoken-request.ts';
 import { sungPerson } from './sung-person.ts';
@@ -64,7 +66,9 @@ function chosenOf(
   const among = surestOf(fresh.length > 0 ? fresh : offers);
   if (among.length === 0) return null;
   const chosen = random.child('which').weighted(among, ({ weight }) => weight);
-  const chorus = withBridge(chosen, fresh, random.child('bridge'));
+  const written = withBridge(chosen, fresh, random.child('bridge'));
+  const isGeneral = ofIts.includes(chosen) && kind !== null && OPENED_KINDS.has(kind.kind);
+  const chorus = isGeneral && hook !== null && hook.hook >= HOOK_MIN ? openedWith(hook, written) : written;
   return chorus.verses === undefined && verses.length > 0 ? { ...chorus, verses, isOfKind: true } : chorus;
 }
 
@@ -75,6 +79,20 @@ function withBridge(chosen: ChorusOffer, fresh: readonly ChorusOffer[], random: 
     ? chosen.chorus
     : { ...chosen.chorus, bridge: random.pick(others) };
 }
+
+/** Choruses that are true of any song of these kinds, and call nobody, say nothing of the request. */
+const OPENED_KINDS: ReadonlySet<SongKind> = new Set(['tale', 'place', 'we', 'I']);
+const HOOK_MIN = 1;
+const OPENED_LINES_MAX = 6;
+
+/** The same with the request's own best line before it, where there is room for it. */
+const openedWith = ({ text }: ToldLine, chorus: NarratedChorus): NarratedChorus => ({
+  ...chorus,
+  lines: (count) => {
+    const lines = chorus.lines(count);
+    return count <= REFRAIN_LINES || lines.length > OPENED_LINES_MAX ? lines : [capital(text), ...lines];
+  },
+});
 
 const ALL_LINES = 6;
 /** Whether nothing that the request forbids is sung. */
