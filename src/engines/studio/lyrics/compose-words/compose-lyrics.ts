@@ -142,9 +142,9 @@ function plainWriter(
   const write = (one: WordsOrder): SectionWriter => writerOf(one, hasStory, random);
   const told = isNarrated(intent, planned, isOfCase || !isRap) ? linesFor(brief, intent, planned) : [];
   if (!isOfCase) return narratedUnder(write(order), told);
-  if (isRap) return rapWriterOf(order, told, write, random);
-  const theme = themeFor(order, brief.recipe.name, random.child('theme'));
-  return theme === null ? plainWriterOf(order, told, write, random) : { writer: theme, lines: [] };
+  const theme = themeFor(order, { genre: brief.recipe.name, isRap }, random.child('theme'));
+  if (theme !== null) return { writer: theme, lines: [] };
+  return isRap ? rapWriterOf(order, told, write, random) : plainWriterOf(order, told, write, random);
 }
 
 /** Of lines that were written those that the request tells. */

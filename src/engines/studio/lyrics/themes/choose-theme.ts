@@ -25,13 +25,26 @@ export const isUntold = (intent: SongIntent): boolean =>
   intent.statements.every(({ form }) => form === 'noun') &&
   intent.statements.length <= 1;
 
-/** What a song of this style may sing of; null: no theme is of the genre or of the topic. @param genre as the recipe is called */
-export function chooseTheme(intent: SongIntent, genre: string, avoided: AvoidedLines, random: Random): Theme | null {
+/** A style that is asked for. */
+export interface AskedStyle {
+  /** As the recipe is called. */
+  readonly genre: string;
+  readonly isRap: boolean;
+}
+
+/** What a song of this style may sing of; null: no theme is of the genre or of the topic. */
+export function chooseTheme(
+  intent: SongIntent,
+  { genre, isRap }: AskedStyle,
+  avoided: AvoidedLines,
+  random: Random,
+): Theme | null {
   const styles = [genre, ...intent.styleWords].map((style) => style.toLowerCase());
   const moods = askedMoods(intent);
   const said = new Set([...intent.stems, ...stemsOf(intent.styleWords.join(' '))]);
   const isTopical = intent.statements.length > 0;
   const scored = englishThemes()
+    .filter((theme) => theme.isRap === isRap)
     .filter((theme) => isAllowed(theme, intent.forbidden))
     .filter(({ words }) => !isTopical || saidOf(words, said) > 0)
     .map((theme) => ({

@@ -26,6 +26,7 @@ const newDraft = (name: string, line: number): Draft => ({
   line,
   genres: [],
   mood: null,
+  isRap: false,
   words: [],
   choruses: [],
   verses: [],
@@ -38,12 +39,13 @@ function addRow(draft: Draft, row: string, _id: string, fail: Fail): void {
   const lines = (): string[] => partedLines(body, STANZA_LINES, fail);
   if (key === 'genres') draft.genres = listed(body);
   else if (key === 'mood') draft.mood = moodOf(body, fail);
+  else if (row === 'delivery: rap') draft.isRap = true;
   else if (key === 'words') draft.words = listed(body);
   else if (key === 'chorus') draft.choruses = [...draft.choruses, chorusOf(body, fail, partedLines)];
   else if (key === 'verse') draft.verses = [...draft.verses, lines()];
   else if (key === 'pre') draft.preChorus = lines();
   else if (key === 'bridge') draft.bridges = [...draft.bridges, lines()];
-  else fail(`no row is called "${key}": genres, mood, words, chorus, verse, pre, bridge`);
+  else fail(`no row is called "${key}": genres, mood, delivery (rap), words, chorus, verse, pre, bridge`);
 }
 
 const listed = (body: string): string[] => body.split(',').map((one) => one.trim().toLowerCase());

@@ -10,6 +10,8 @@ export interface Theme {
   /** Names of styles, in small letters. */
   readonly genres: readonly string[];
   readonly mood: ThemeMood;
+  /** Whether its verses are bars. */
+  readonly isRap: boolean;
   /** Words of a request that it is about. */
   readonly words: readonly string[];
   readonly choruses: readonly SituationChorus[];

@@ -86,7 +86,12 @@ describe('a request for a style', () => {
     assert.deepEqual(moodOf('country song'), []);
     for (let seed = 0; seed < 20; seed++) {
       const { intent, brief } = readOf('sad country song');
-      const theme = chooseTheme(intent, brief.recipe.name, nothingAvoided, createRandom(`${seed}`));
+      const theme = chooseTheme(
+        intent,
+        { genre: brief.recipe.name, isRap: false },
+        nothingAvoided,
+        createRandom(`${seed}`),
+      );
       assert.equal(theme?.mood, 'sad');
     }
   });
