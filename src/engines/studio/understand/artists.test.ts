@@ -16,6 +16,7 @@ describe('musicians whom a request names as a sound', () => {
     for (const text of [
       'a song about Nina Simone',
       'my cat is called Billie Eilish',
+      'my van, which I call Billie Eilish',
       'we met Tom Jones',
       'for Bob Marley',
     ])

@@ -20,7 +20,7 @@ function artists(): ReadonlyMap<string, readonly (readonly string[])[]> {
 
 /** Behind these, somebody is sung of, or it is told what they are to somebody. */
 const TOLD = new Set(
-  'about for to by with are is was be met named called than love loves loved hate hates hated cat dog when to see saw play plays played hear heard listen whistle whistles whistled hum hums hummed sing sings sang remembers after favourite favorite'.split(
+  'about for to by with are is was be met named called call calls than love loves loved hate hates hated cat dog when to see saw play plays played hear heard listen whistle whistles whistled hum hums hummed sing sings sang remembers after favourite favorite'.split(
     ' ',
   ),
 );

@@ -25,6 +25,16 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /\b(?:i am |i'm |im )(?:the )?(?:best man|maid of honou?r|bridesmaid) (?:for|of|to) (?=\p{L})/giu,
     () => 'a song for ',
   ],
+  // "Please write an apology to the residents": it is a song that is asked for.
+  [
+    /\b((?:write|make|create|compose|want|need|like|do|give|get) (?:(?:me|us|up) )?an? (?:\p{L}{2,14} ){0,2})(apology|thank[- ]you|goodbye|farewell|toast|confession|proposal|declaration|love letter|greeting)(?= (?:to|for|from)\b)/giu,
+    (_, asked, what) => `${asked}${what} song`,
+  ],
+  // "Our nine-year-old, Saoirse, who": whose child it is.
+  [
+    /\b(my|our) ((?:\d{1,2}|\p{Ll}{3,9}))[- ]year[- ]old,? (\p{Lu}[\p{L}'-]{1,16})(?:,|(?=[.;:!?]| who\b| has\b| is\b| and\b|$))/gu,
+    (_, own, age, name) => `${own} child ${name}, ${age},`,
+  ],
   // "My daughter wants a song for her hamster": the hamster is sung to.
   [
     /(^|[.!?] ?)(my \p{L}{3,16}(?: \p{Lu}\p{L}{1,16})?),?(?: \d{1,2},?)? (?:wants|needs|asked(?: me)? for|would like|is asking for) (an? (?:\p{L}{2,16} ){0,3}song) (for|about) (?:her|his|their) (?=\p{L})/giu,
