@@ -5,7 +5,7 @@ import { plainlySaid } from './plainly-said.ts';
 describe('what is asked for, said plainly', () => {
   it('is a song also where only its purpose is named', () => {
     assert.equal(plainlySaid('Please write an apology to our street'), 'Please write an apology song to our street');
-    assert.equal(plainlySaid('I need a thank you for the nurses'), 'I need a thank you song for the nurses');
+    assert.equal(plainlySaid('give us a thank you for the nurses'), 'give us a thank you song for the nurses');
     assert.equal(plainlySaid('she said goodbye to the house'), 'she said goodbye to the house');
     assert.equal(plainlySaid('he owes me an apology'), 'he owes me an apology');
   });
