@@ -22,7 +22,7 @@ import { chooseChorusLines } from './chorus-forms.ts';
 import { withEveryName } from './every-name.ts';
 import { type EveryStatementOptions, withEveryStatement } from './every-statement.ts';
 import { withSubjectNamed } from './name-subject.ts';
-import { RAP_LABEL, rapOf, rappedSection } from './rapped-section.ts';
+import { RAP_LABEL, RAP_LINES, rapOf, rappedSection } from './rapped-section.ts';
 import type { SectionWriter } from './section-writer.ts';
 import type { WordsOrder } from './song-context.ts';
 import { withOccasion } from './song-occasion.ts';
@@ -97,7 +97,10 @@ export function composeLyrics(
           ? []
           : null;
       const place = { hasStory, before, told };
-      const texts = rapOf({ ...order, title: writer.title }, place, random.child('rap'));
+      const texts =
+        writer.isWhole === true
+          ? writer.section('verse', RAP_LINES, { ordinal, versesLeft })
+          : rapOf({ ...order, title: writer.title }, place, random.child('rap'));
       return { kind: 'verse' as const, texts, label: RAP_LABEL };
     }
     const close = kind === 'verse' ? refrain : [];

@@ -12,7 +12,8 @@ import type { WordsOrder } from './song-context.ts';
 
 /** How a section is called in which somebody raps. */
 export const RAP_LABEL = 'Rap Verse';
-const RAP_LINES = 8;
+/** So many lines are rapped in a song that is sung. */
+export const RAP_LINES = 8;
 const BARS_LINES = 4;
 const RAP_SYLLABLES_MAX = 17;
 const [TOLD_SYLLABLES_MAX, TOLD_LINES_MAX] = [11, 4];

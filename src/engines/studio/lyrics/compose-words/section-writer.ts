@@ -9,6 +9,8 @@ export interface SectionWriter {
   readonly versesMax: number;
   /** False: it has no words for pre-choruses, and the verses before them share theirs. */
   readonly hasPreChoruses?: boolean;
+  /** True: it has words of its own for what is rapped, too. */
+  readonly isWhole?: boolean;
   refrain(random: Random): readonly string[];
   /** Lines of a bridge that belong to its chorus; absent or empty: it has none. */
   bridge?(): readonly string[];

@@ -14,6 +14,7 @@ const STANZA_LINES = 4;
 export class ThemeWriter extends ChorusWriter {
   override readonly versesMax: number;
   readonly hasPreChoruses: boolean;
+  readonly isWhole = true;
   readonly #preChorus: readonly string[];
   readonly #isRap: boolean;
   #verses: readonly (readonly string[])[];
