@@ -78,11 +78,12 @@ const SURER = 3;
 
 /** The surer a case is, the more it is taken, and of its choruses those that say more of the request. */
 function situationsOf(offers: readonly SituationOffer[]): Weighed[] {
-  const all = offers.reduce((sum, { nearness }) => sum + nearness, 0);
-  return offers.map((offer) => ({
-    offer,
-    weight: (WEIGHTS.situation * offer.certainty ** SURER * offer.nearness) / all,
-  }));
+  const sums = new Map<string, number>();
+  for (const { situation, nearness } of offers) sums.set(situation, (sums.get(situation) ?? 0) + nearness);
+  return offers.map((offer) => {
+    const share = offer.nearness / sums.get(offer.situation)!;
+    return { offer, weight: (WEIGHTS.situation * offer.certainty ** SURER * share) / sums.size };
+  });
 }
 
 /** Several on one thing share their weight. */

@@ -69,7 +69,7 @@ function chosenOf(
   const written = withBridge(chosen, fresh, random.child('bridge'));
   const isGeneral = ofIts.includes(chosen) && kind !== null && OPENED_KINDS.has(kind.kind);
   const chorus = isGeneral && hook !== null && hook.hook >= HOOK_MIN ? openedWith(hook, written) : written;
-  return chorus.verses === undefined && verses.length > 0 ? { ...chorus, verses, isOfKind: true } : chorus;
+  return (chorus.verses ?? []).length === 0 && verses.length > 0 ? { ...chorus, verses, isOfKind: true } : chorus;
 }
 
 /** A chorus for an occasion, with the lines of another one for a bridge. */

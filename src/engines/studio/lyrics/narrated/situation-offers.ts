@@ -9,6 +9,7 @@ import { claimOf, type WrittenOffer, YOU } from './written-choruses.ts';
 
 /** A chorus of a case of life, and how surely the request is of that case. */
 export interface SituationOffer extends WrittenOffer {
+  readonly situation: string;
   /** 0 to 1. */
   readonly certainty: number;
   /** How much more it says of the request than the other choruses of its case do; some 1. */
@@ -54,6 +55,7 @@ export function situationOffers(
       .filter(({ lines, isNamed }) => (name !== null || !isNamed) && canSing(lines))
       .map(
         ({ title, lines, isNamed, nearness: own }): SituationOffer => ({
+          situation: situation.name,
           nearness: own,
           title,
           lines,

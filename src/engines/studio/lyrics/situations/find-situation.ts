@@ -59,7 +59,11 @@ export function situationTraits(
         nearest: Math.max(...own),
         mean: own.reduce((sum, x) => sum + x, 0) / own.length,
         sentence: Math.max(0, ...places.flatMap((i) => parts.map((one) => one[i]!))),
-        score: scores.get(situation.name) ?? { logit: 0, logProbability: -Math.log(situations.length) },
+        score: scores.get(situation.name) ?? {
+          logit: 0,
+          logProbability: -Math.log(situations.length),
+          isTrained: false,
+        },
       },
     };
   });
@@ -92,9 +96,9 @@ export function agreements(
 ): readonly { readonly situation: Situation; readonly agreement: readonly number[] }[] {
   const reading = situationReading(intent, tone);
   const askings = storedAskings();
-  return situationTraits(reading)
-    .toSorted((one, other) => other.traits.score.logit - one.traits.score.logit)
-    .slice(0, CANDIDATES)
+  const all = situationTraits(reading).toSorted((one, other) => other.traits.score.logit - one.traits.score.logit);
+  return all
+    .filter(({ traits }, at) => at < CANDIDATES || (!traits.score.isTrained && traits.cue > 0))
     .map(({ situation, traits }) => ({
       situation,
       agreement: agreementOf(

@@ -7,7 +7,7 @@ const SHARE_MIN = 0.5;
 /** Whether a case is of kin of another kind than the request's: at least half of its ways to ask name kin, and none the same. */
 export function isOfOtherKin(asking: Asking, asks: readonly Asking[]): boolean {
   const own = asking.relationKinds.filter((kind) => KIN.has(kind));
-  if (own.length === 0) return false;
+  if (own.length === 0 || asks.length === 0) return false;
   const ofKin = asks.filter(({ relationKinds }) => relationKinds.some((kind) => KIN.has(kind)));
   return (
     ofKin.length >= SHARE_MIN * asks.length &&

@@ -15,6 +15,8 @@ export interface ClassScore {
   readonly logit: number;
   /** Natural logarithm of its share of all cases. */
   readonly logProbability: number;
+  /** False: the case is newer than the regression, and both are a mean case's. */
+  readonly isTrained: boolean;
 }
 
 /** A multinomial logistic regression over the cases of life, trained on some twenty ways to ask for each. */
@@ -38,6 +40,11 @@ export class SituationClasses {
       meanSense: floats(weights, 0, SENSE_DIMENSIONS),
     };
     const count = firstTrait + traits.length;
+    const size = FLOAT_BYTES * (SENSE_DIMENSIONS + count) + count * this.#names.length;
+    if (weights.length !== size)
+      throw new Error(
+        `${CLASSES_FILE.pathname}: ${weights.length} bytes, not ${size}: run scripts/train-situations.ts`,
+      );
     this.#scales = floats(weights, SENSE_DIMENSIONS, count);
     this.#weights = new Int8Array(
       weights.buffer,
@@ -52,7 +59,12 @@ export class SituationClasses {
     const most = Math.max(...sums);
     const total = most + Math.log(sums.reduce((sum, x) => sum + Math.exp(x - most), 0));
     const mean = sums.reduce((sum, x) => sum + x, 0) / sums.length;
-    return new Map(this.#names.map((name, i) => [name, { logit: sums[i]! - mean, logProbability: sums[i]! - total }]));
+    return new Map(
+      this.#names.map((name, i) => [
+        name,
+        { logit: sums[i]! - mean, logProbability: sums[i]! - total, isTrained: true },
+      ]),
+    );
   }
 
   #sums(reading: SituationReading): Float32Array {

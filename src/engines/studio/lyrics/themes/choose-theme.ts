@@ -5,13 +5,16 @@ import type { AvoidedLines } from '../avoided-lines.ts';
 import { allowedOf } from '../plain-words/statement-lines.ts';
 import { englishThemes } from './read-themes.ts';
 import type { Theme, ThemeMood } from './theme.ts';
-import { askedMoods } from './theme-moods.ts';
+import { askedMoods, namesMood } from './theme-moods.ts';
 
-const SCORES = { genre: 4, genreWord: 2, mood: 3, otherMood: -4, word: 3, wordsMax: 6, known: -6 } as const;
-/** At least a genre or a word agrees, and no mood speaks against it. */
+/** A style counts more than a mood: the band plays it, and a glad song of another style is none. */
+const SCORES = { genre: 6, genreWord: 4, mood: 3, otherMood: -2, word: 3, wordsMax: 6, known: -8 } as const;
+/** Of the genre, of the words, or where nobody wrote for those, of the mood. */
 const SCORE_MIN = 2;
 /** So much less than the best is taken, too. */
 const BESIDE_BEST = 1;
+/** So many are read for what the request forbids before others are. */
+const READ_TOGETHER = 12;
 
 /** Occasions that a style alone asks for: a love song is still for nobody. */
 const OPEN_OCCASIONS: ReadonlySet<string | null> = new Set([null, 'love', 'party']);
@@ -32,7 +35,7 @@ export interface AskedStyle {
   readonly isRap: boolean;
 }
 
-/** What a song of this style may sing of; null: no theme is of the genre or of the topic. */
+/** What a song of this style may sing of; null: no theme is of the genre, the mood or the topic. */
 export function chooseTheme(
   intent: SongIntent,
   { genre, isRap }: AskedStyle,
@@ -45,15 +48,31 @@ export function chooseTheme(
   const isTopical = intent.statements.length > 0;
   const scored = englishThemes()
     .filter((theme) => theme.isRap === isRap)
-    .filter((theme) => isAllowed(theme, intent.forbidden))
     .filter(({ words }) => !isTopical || saidOf(words, said) > 0)
     .map((theme) => ({
       theme,
       score: scoreOf(theme, styles, moods, said) + (isKnown(theme, avoided) ? SCORES.known : 0),
-    }));
-  const best = Math.max(...scored.map(({ score }) => score));
-  const among = scored.filter(({ score }) => score >= Math.max(SCORE_MIN, best - BESIDE_BEST));
-  return among.length === 0 ? null : random.weighted(among, ({ score }) => Math.exp(score - best)).theme;
+    }))
+    .filter(({ score }) => score >= SCORE_MIN)
+    .toSorted((one, other) => other.score - one.score);
+  const allowed = firstAllowed(scored, intent.forbidden);
+  const among = allowed.filter(({ score }) => score >= allowed[0]!.score - BESIDE_BEST);
+  return among.length === 0 ? null : random.weighted(among, ({ score }) => Math.exp(score - among[0]!.score)).theme;
+}
+
+interface Scored {
+  readonly theme: Theme;
+  readonly score: number;
+}
+
+/** Of the best that nothing is forbidden of, some; empty: there are none. */
+function firstAllowed(scored: readonly Scored[], forbidden: readonly string[]): readonly Scored[] {
+  if (forbidden.length === 0) return scored;
+  for (let start = 0; start < scored.length; start += READ_TOGETHER) {
+    const allowed = scored.slice(start, start + READ_TOGETHER).filter(({ theme }) => isAllowed(theme, forbidden));
+    if (allowed.length > 0) return allowed;
+  }
+  return [];
 }
 
 const saidOf = (words: readonly string[], said: ReadonlySet<string>): number =>
@@ -71,16 +90,25 @@ function scoreOf(
   return (
     (isOfGenre ? SCORES.genre : isNear ? SCORES.genreWord : 0) +
     (moods.size === 0 ? 0 : moods.has(mood) ? SCORES.mood : SCORES.otherMood) +
-    Math.min(SCORES.wordsMax, SCORES.word * saidOf(words, said))
+    Math.min(
+      SCORES.wordsMax,
+      SCORES.word *
+        saidOf(
+          words.filter((word) => !namesMood(word)),
+          said,
+        ),
+    )
   );
 }
 
-const linesOf = ({ verses, choruses }: Theme): readonly string[] => [
+const linesOf = ({ verses, choruses, preChorus, bridges }: Theme): readonly string[] => [
   ...verses.flat(),
+  ...preChorus,
+  ...bridges.flat(),
   ...choruses.flatMap(({ title, lines }) => [title, ...lines]),
 ];
 
 const isAllowed = (theme: Theme, forbidden: readonly string[]): boolean =>
-  forbidden.length === 0 || linesOf(theme).every((line) => allowedOf(line, forbidden) === line);
+  linesOf(theme).every((line) => allowedOf(line, forbidden) === line);
 
 const isKnown = (theme: Theme, avoided: AvoidedLines): boolean => theme.verses.flat().some((line) => avoided.has(line));

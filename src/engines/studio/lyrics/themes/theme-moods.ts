@@ -38,10 +38,23 @@ function moodWords(): ReadonlyMap<string, ThemeMood> {
   return english;
 }
 
+/** Whether a word only asks for a mood. */
+export const namesMood = (word: string): boolean => stemsOf(word).every((stem) => moodWords().has(stem));
+
+const NEGATIONS: ReadonlySet<string> = new Set(['no', 'not', 'noth', 'nothing', 'without', 'never', 'nor']);
+/** Words that stand between "not" and what is denied: "not too slow or sad". */
+const DENIED_REACH = 4;
+
 /** The moods that a request asks for by its words, else by what is felt; empty: any will do. */
 export function askedMoods({ stems, styleWords, attitude }: SongIntent): ReadonlySet<ThemeMood> {
   const words = moodWords();
-  const asked = [...stems, ...stemsOf(styleWords.join(' '))].flatMap((stem) => words.get(stem) ?? []);
+  const isDenied = (at: number): boolean =>
+    stems.slice(Math.max(0, at - DENIED_REACH), at).some((stem) => NEGATIONS.has(stem));
+  const denied = new Set(stems.filter((_, at) => isDenied(at)));
+  const asked = [...stems, ...stemsOf(styleWords.join(' '))]
+    .filter((stem) => !denied.has(stem))
+    .flatMap((stem) => words.get(stem) ?? []);
   const felt = OF_ATTITUDE[attitude.kind];
-  return new Set(asked.length > 0 ? asked : felt === undefined ? [] : [felt]);
+  const isFelt = asked.length === 0 && felt !== undefined && ![...denied].some((stem) => words.get(stem) === felt);
+  return new Set(isFelt ? [felt] : asked);
 }

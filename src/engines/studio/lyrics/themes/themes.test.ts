@@ -76,6 +76,11 @@ describe('a request for a style', () => {
       const lines = songOf(description).sections.flatMap(({ lines }) => lines.map(({ text }) => text));
       const theme = englishThemes().find(({ verses }) => lines.includes(verses[0]![0]!));
       assert.ok(theme !== undefined, `${description}: ${lines[0]}`);
+      const words = description.split(' ');
+      assert.ok(
+        theme.genres.some((genre) => genre.split(' ').some((word) => words.includes(word))),
+        theme.name,
+      );
     }
   });
 
@@ -84,6 +89,8 @@ describe('a request for a style', () => {
     assert.deepEqual(moodOf('melancholy folk'), ['sad']);
     assert.deepEqual(moodOf('angry punk song'), ['angry']);
     assert.deepEqual(moodOf('country song'), []);
+    assert.deepEqual(moodOf('upbeat pop, nothing dark'), ['glad']);
+    assert.deepEqual(moodOf('grand piano ballad'), []);
     for (let seed = 0; seed < 20; seed++) {
       const { intent, brief } = readOf('sad country song');
       const theme = chooseTheme(
@@ -102,6 +109,19 @@ describe('a request for a style', () => {
     const second = songOf('country song', avoidLines({ exact }));
     assert.notEqual(second.title, first.title);
     assert.ok(!second.sections.some(({ lines }) => lines.some(({ text }) => exact.includes(text))));
+  });
+
+  it('gets one of its style though nobody wrote one of its mood, and none that sings what is forbidden', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const chosen = (description: string) => {
+        const { intent, brief } = readOf(description);
+        return chooseTheme(intent, { genre: brief.recipe.name, isRap: false }, nothingAvoided, createRandom(`${seed}`));
+      };
+      assert.ok(chosen('happy metal')!.genres.some((genre) => genre.includes('metal')));
+      const rainless = chosen('sad folk song, do not mention rain')!;
+      const sung = [...rainless.verses.flat(), ...rainless.bridges.flat(), ...rainless.preChorus].join(' ');
+      assert.doesNotMatch(sung, /\brain\b/i);
+    }
   });
 
   it('is none where somebody is sung to, or something is told', () => {
